@@ -102,7 +102,7 @@ it('is counted alike of every person, week and month of the seed', async () => {
   for (const { id: accountId } of accounts) {
     const fromDay = addDays(YESTERDAY, 1 - HISTORY_DAYS)
 
-    const { records } = await readDayRecords(database, {
+    const { records } = await readDayRecords(app.services, {
       accountId,
       fromDay,
       toDay: YESTERDAY,

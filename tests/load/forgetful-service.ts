@@ -2,8 +2,8 @@
 // health from one call to the next. What the database keeps stays.
 import { buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/config/env.ts'
-import { createDayFigures } from '../../apps/api/src/database/day-figures.ts'
-import { createHealthMemory } from '../../apps/api/src/database/health-memory.ts'
+import { createDayFigures } from '../../apps/api/src/database/remembered/day-figures.ts'
+import { createHealthMemory } from '../../apps/api/src/database/remembered/health-memory.ts'
 import { openDatabase } from '../../apps/api/src/database/open-database.ts'
 import { openReads } from '../../apps/api/src/database/prepared-reads.ts'
 import { systemClock } from '../../apps/api/src/ports/clock.ts'

@@ -1,6 +1,6 @@
 import { type CallContext, refuse } from '@kangban/contracts'
 import type { Config } from './config/env.ts'
-import type { HealthMemory } from './database/health-memory.ts'
+import type { HealthMemory } from './database/remembered/health-memory.ts'
 import type { Database } from './database/open-database.ts'
 import type { PreparedReads } from './database/prepared-reads.ts'
 import type { Standby } from './database/standby/standby.ts'

@@ -10,7 +10,7 @@ import {
 } from '@kangban/china-time'
 import { LIMITS } from '../../config/limits.ts'
 import type { Services } from '../../context.ts'
-import type { MarkedKind } from '../../database/health-memory.ts'
+import type { MarkedKind } from '../../database/remembered/health-memory.ts'
 import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { mattersSince } from '@kangban/rules/warnings/episodes'

@@ -2,7 +2,7 @@ import { lastDays } from '@kangban/china-time'
 import { ageOn } from '@kangban/rules/person/age'
 import { type MetricQuery, metricSpan } from '@kangban/rules/day/metric-span'
 import type { Context } from '../../context.ts'
-import type { MarkedKind, MarkedTable } from '../../database/health-memory.ts'
+import type { MarkedKind, MarkedTable } from '../../database/remembered/health-memory.ts'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 

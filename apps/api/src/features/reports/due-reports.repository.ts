@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open-database.ts'
-import type { MarkedKind } from '../../database/health-memory.ts'
+import type { MarkedKind } from '../../database/remembered/health-memory.ts'
 import type { PreparedReads } from '../../database/prepared-reads.ts'
 
 const KINDS: readonly MarkedKind[] = ['heartRate', 'oxygen', 'temperature', 'steps']

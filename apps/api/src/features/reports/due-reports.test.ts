@@ -49,7 +49,7 @@ const stored = () =>
 
 /** As if nobody had ever looked. */
 async function storedAnew(now: Date) {
-  app.services.memory.clear()
+  await app.services.memory.clear()
   await elsewhere.reportsMade.deleteMany({ where: { accountId } })
   await lookAt(now)
   return stored()

@@ -3,7 +3,7 @@ import { MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { DEEP_NIGHT_HOURS, OXYGEN_LOW } from '@kangban/rules/thresholds'
 import type { Slot } from '@kangban/rules/day/slots'
 import type { TimedValue } from '@kangban/rules/warnings/warning-rules'
-import type { MarkedKind } from '../../database/health-memory.ts'
+import type { MarkedKind } from '../../database/remembered/health-memory.ts'
 import { momentOf, type PreparedReads, type Value } from '../../database/prepared-reads.ts'
 
 const DEEP_NIGHT_MS = DEEP_NIGHT_HOURS * MS_PER_HOUR

@@ -2,7 +2,7 @@ import { addDays, startOfShanghaiDay } from '@kangban/china-time'
 import { byDay } from '@kangban/rules/day/slots'
 import { restingOf } from '@kangban/rules/heart/resting-rate'
 import type { TimedValue } from '@kangban/rules/warnings/warning-rules'
-import type { Known, MarkedKind } from '../../database/health-memory.ts'
+import type { Known, MarkedKind } from '../../database/remembered/health-memory.ts'
 import type { slotsRepository } from './slots.repository.ts'
 
 /** From the beginning of the first of these days to the end of the last, which must not be before it. */

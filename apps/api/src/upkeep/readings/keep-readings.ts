@@ -1,7 +1,7 @@
 // What becomes of readings with the months: where they lie on PostgreSQL, and when they go (ADR 29).
 import { addMonths, shanghaiDay, shanghaiMonth, startOfShanghaiMonth } from '@kangban/china-time'
 import type { Services } from '../../context.ts'
-import { MARKED_KINDS } from '../../database/health-memory.ts'
+import { MARKED_KINDS } from '../../database/remembered/health-memory.ts'
 import { type Database, isPostgres } from '../../database/open-database.ts'
 import { dropMonths, keepMonths } from './reading-months.ts'
 

@@ -11,10 +11,10 @@ import {
 } from '@kangban/china-time'
 import { createDayFigures, type DayFigures } from './day-figures.ts'
 import { createHealthMemory, type HealthMemory } from './health-memory.ts'
-import { type Database, openDatabase } from './open-database.ts'
-import { insertReadings } from '../shared/readings/insert-readings.ts'
-import { measureDay } from '../testing/measured-days.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { type Database, openDatabase } from '../open-database.ts'
+import { insertReadings } from '../../shared/readings/insert-readings.ts'
+import { measureDay } from '../../testing/measured-days.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const TODAY = '2026-03-02'
 

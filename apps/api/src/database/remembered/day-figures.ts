@@ -1,8 +1,8 @@
 // What days that are over came to, kept in the database under the mark of their readings (ADR 25). It fills itself after
 // answers, may be emptied at any moment, and costs nobody anything but time where it cannot be written.
-import { Prisma } from '../../../../prisma/generated/sqlite/client.ts'
-import type { Database } from './open-database.ts'
-import type { PreparedReads } from './prepared-reads.ts'
+import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
+import type { Database } from '../open-database.ts'
+import type { PreparedReads } from '../prepared-reads.ts'
 
 /** Of which an account has one for each day. */
 interface Series {

@@ -11,8 +11,8 @@ import {
 } from '@kangban/china-time'
 import { createDayFigures, type DayFigures } from './day-figures.ts'
 import { createHealthMemory } from './health-memory.ts'
-import { FIGURE_SOURCES } from '../shared/readings/figures-made-by.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { FIGURE_SOURCES } from '../../shared/readings/figures-made-by.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const KIND = 'oxygen'
 let app: TestApp
@@ -174,7 +174,7 @@ it('an account that is erased takes its figures along, and none come after', asy
 const isSource = (file: string) => FIGURE_SOURCES.some((source) => file.startsWith(source))
 
 it('all that decides a figure is part of its version', () => {
-  const root = fileURLToPath(new URL('../../../../', import.meta.url))
+  const root = fileURLToPath(new URL('../../../../../', import.meta.url))
   const seen = new Set<string>()
 
   /** Values alone: what is imported for its type decides nothing. */

@@ -3,9 +3,9 @@
 // under a mark is as new as the mark or newer: whatever was committed before a call began, at any replica, is in its answer.
 import { LRUCache } from 'lru-cache'
 import { shanghaiDay } from '@kangban/china-time'
-import { LIMITS } from '../config/limits.ts'
+import { LIMITS } from '../../config/limits.ts'
 import type { DayFigures } from './day-figures.ts'
-import type { PreparedReads } from './prepared-reads.ts'
+import type { PreparedReads } from '../prepared-reads.ts'
 
 /** Tables that have one mark an account. */
 export type MarkedTable =
