@@ -38,7 +38,7 @@ describe('a service whose connections to PostgreSQL are ended', () => {
 
   it('lives on, and answers', async () => {
     for (let round = 0; round < 3; round++) {
-      // A read of a session and a query of Prisma, so that both pools hold idle connections. On a busy machine a call may
+      // A read of a session and a query of Prisma, so that the pool holds idle connections. On a busy machine a call may
       // come before the service has heard that its connection is gone.
       await expect
         .poll(() => ask('/api/user/v1/health', { authorization: 'x' }), PATIENT)
@@ -52,7 +52,7 @@ describe('a service whose connections to PostgreSQL are ended', () => {
         SELECT count(pg_terminate_backend(pid))::int AS ended FROM pg_stat_activity
          WHERE pid <> pg_backend_pid() AND datname = current_database()`
 
-      expect(ended).toBeGreaterThanOrEqual(2)
+      expect(ended).toBeGreaterThanOrEqual(1)
       await expect.poll(() => ask('/readyz'), PATIENT).toEqual({ status: 'ready' })
       expect(child.exitCode).toBeNull()
     }
