@@ -132,16 +132,17 @@ it('opens nothing for what is told after the end', async () => {
   const url = app.services.config.databaseUrl
   const live = await createSharedLiveEvents(url)
 
-  const connections = async () => {
-    const rows = await app.services.database.$queryRaw<{ count: number }[]>`
-      SELECT COUNT(*)::int AS "count" FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'`
-
-    return rows[0]?.count
-  }
-
-  const before = await connections()
+  const { database } = app.services
   await live.close()
+  const [closed] = await database.$queryRaw<
+    { at: string }[]
+  >`SELECT clock_timestamp()::text AS "at"`
   live.publish(accountId, event(1))
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await connections()).toBe(before)
+
+  const begun = await database.$queryRaw`
+    SELECT "query" FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_start > ${closed?.at}::timestamptz`
+
+  expect(begun).toEqual([])
 })
