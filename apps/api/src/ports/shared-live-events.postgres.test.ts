@@ -1,6 +1,7 @@
 // On PostgreSQL only: what one replica stores reaches the pages that another has open.
 import type { MeasuredEvent } from '@kangban/contracts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { createSharedLiveEvents } from './shared-live-events.ts'
 import { liveOf } from '../testing/live-of.ts'
@@ -129,20 +130,28 @@ it('tells ids alone where everybody at the database can listen', async () => {
 })
 
 it('opens nothing for what is told after the end', async () => {
-  const url = app.services.config.databaseUrl
-  const live = await createSharedLiveEvents(url)
-
-  const { database } = app.services
+  const live = await createSharedLiveEvents(app.services.config.databaseUrl)
   await live.close()
-  const [closed] = await database.$queryRaw<
-    { at: string }[]
-  >`SELECT clock_timestamp()::text AS "at"`
+  const connecting = vi.spyOn(Client.prototype, 'connect')
   live.publish(accountId, event(1))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  live.listen(AbortSignal.abort())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(connecting).not.toHaveBeenCalled()
+  connecting.mockRestore()
+})
 
-  const begun = await database.$queryRaw`
-    SELECT "query" FROM pg_stat_activity
-     WHERE datname = current_database() AND backend_start > ${closed?.at}::timestamptz`
+it('tells later what the database was away for', async () => {
+  const far = page(other)
+  const asking = vi.spyOn(Pool.prototype, 'query')
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
 
-  expect(begun).toEqual([])
+  asking.mockImplementationOnce(() => {
+    throw away
+  })
+
+  app.services.live.publish(accountId, event(7))
+  expect(asking).toHaveBeenCalledOnce()
+  asking.mockRestore()
+  await expect.poll(() => far.values(), PATIENT).toEqual([7])
+  far.leave()
 })

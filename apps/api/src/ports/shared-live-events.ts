@@ -1,10 +1,12 @@
 // Live events at all replicas, over PostgreSQL. A notification holds ids alone: what was measured is read from a row, by the
 // replicas that have a page open for it, and a replica that heard nothing for a while reads what it missed.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import type { LiveEvent } from '@kangban/contracts'
 import { listenTo } from '../database/postgres-listener.ts'
 import { poolConfig, reportLost } from '../database/postgres-pool.ts'
+import { unavailable } from '../database/unavailable.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 
 const CHANNEL = 'kangban_live'
@@ -28,11 +30,17 @@ interface Note {
 
 const NOTES = 'SELECT "id", "accountId", "event" FROM "LiveNote"'
 
-/** Adds a note and tells of it, in one statement, so that nobody is told of a row that cannot be read yet. */
+/**
+ * Adds a note and tells of it, in one statement, so that nobody is told of a row that cannot be read yet. Added again, since
+ * nobody heard whether it was, it is told once: who was not listening then reads it afterwards.
+ */
 const ADD = `WITH note AS (
     INSERT INTO "LiveNote" ("id", "accountId", "origin", "event", "at")
-    VALUES ($1, $2, $3, $4, now()) RETURNING "id")
+    VALUES ($1, $2, $3, $4, now()) ON CONFLICT DO NOTHING RETURNING "id")
   SELECT pg_notify('${CHANNEL}', "id" || ' ' || $2 || ' ' || $3) FROM note`
+
+/** A database that is restarted, or whose standby takes over, is back by then. */
+const TRIES = 20
 
 const report = (cause: unknown) =>
   console.error(
@@ -83,6 +91,18 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
     tell('"id" = ANY($1)', [ids]).catch(report)
   }
 
+  /** Also where the database is away for the moment, as when it dies between what was stored and this. */
+  async function add(note: readonly unknown[]): Promise<void> {
+    for (let left = TRIES; ; left--)
+      try {
+        await pool.query(ADD, [...note])
+        return
+      } catch (cause) {
+        if (isClosed || left === 1 || !unavailable(cause)) throw cause
+        await pause(MS_PER_SECOND, undefined, { ref: false })
+      }
+  }
+
   function payload(text: string): void {
     const [id = '', accountId = '', from] = text.split(' ')
     if (from === origin || !local.isFollowed(accountId)) return
@@ -121,7 +141,7 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
       local.publish(accountId, event)
       if (isClosed) return
       begin()
-      pool.query(ADD, [randomUUID(), accountId, origin, JSON.stringify(event)]).catch(report)
+      add([randomUUID(), accountId, origin, JSON.stringify(event)]).catch(report)
     },
     listen(signal) {
       begin()
