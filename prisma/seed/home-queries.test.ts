@@ -8,7 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import { createDayFigures } from '../../apps/api/src/database/remembered/day-figures.ts'
-import { createHealthMemory, type HealthMemory } from '../../apps/api/src/database/remembered/health-memory.ts'
+import {
+  createHealthMemory,
+  type HealthMemory,
+} from '../../apps/api/src/database/remembered/health-memory.ts'
 import type { PreparedReads } from '../../apps/api/src/database/prepared-reads.ts'
 import { toldReads } from '../../apps/api/src/testing/told-reads.ts'
 import { readHome } from '../../apps/api/src/features/home/home-data.ts'
