@@ -67,7 +67,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 const keep = (active: number, answers: object = FIRST_STEP, chosen: object = {}) =>
   localStorage.setItem(
     'informationGathering',
-    JSON.stringify({ active, question: 0, answers, chosen }),
+    JSON.stringify({ active, question: null, answers, chosen }),
   )
 
 async function open() {
@@ -506,6 +506,30 @@ it('says when what is stored could not be read, and can still be filled in', asy
   world.answer('profile.getHealthInfo', () => ({ ...NOBODY, weight: 61 }))
   tap('重试')
   expect(await screen.findByText('61 公斤')).toBeTruthy()
+})
+
+it('older readers stay at their question when the consent is recorded, however late', async () => {
+  useSettings.setState({ elder: true })
+  const recorded = Promise.withResolvers<void>()
+
+  world.answer('account.giveConsent', async () => {
+    await recorded.promise
+    world.answer('account.listConsents', () => GIVEN)
+    return GIVEN[0]
+  })
+
+  await open()
+  tap(/同意/, 'checkbox')
+  tap('下一步')
+  tap('男', 'radio')
+  tap('下一步')
+  await turn('出生日期')
+  await waitFor(() => expect(world.callsOf('account.giveConsent')).toHaveLength(1))
+  tap('下一步')
+  await screen.findByText('第 4 题，共 9 题')
+  recorded.resolve()
+  await screen.findByText('第 3 题，共 8 题')
+  expect(screen.getByRole('button', { name: /^身高/ })).toBeTruthy()
 })
 
 it('saves the profile alone where the back end keeps no consents', async () => {

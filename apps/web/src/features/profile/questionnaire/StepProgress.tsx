@@ -1,5 +1,5 @@
 import { QUESTIONS } from './copy.ts'
-import type { Step } from './backup.ts'
+import type { Step } from './questions.ts'
 import styles from './questionnaire.module.css'
 
 /** The three steps, the one that is open marked. */

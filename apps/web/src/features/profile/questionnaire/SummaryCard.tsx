@@ -1,5 +1,5 @@
 import { Card } from '../../../shared/ui/parts/Card.tsx'
-import type { Step } from './backup.ts'
+import type { Step } from './questions.ts'
 import { QUESTIONS } from './copy.ts'
 import styles from './questionnaire.module.css'
 import type { Line } from './summary.ts'

@@ -1,23 +1,21 @@
 import type { Wizard } from '@kangban/contracts'
 import { readStoredJson, writeStored } from '../../../stores/storage.ts'
 import { type Chosen, LISTS, type ListName, type Tag } from './answers.ts'
+import { isQuestion, type Question, type Step } from './questions.ts'
 
 const KEY = 'informationGathering'
-
-/** The steps; 0 is the first. */
-export type Step = 0 | 1 | 2
 
 /** What was chosen on this phone and is not finished. */
 export interface Draft {
   active: Step
-  /** Which question of the step is in view where they are asked one by one. */
-  question: number
+  /** Which is in view where they are asked one by one; null is the first of the step. By name: what is asked may change. */
+  question: Question | null
   answers: Wizard
   /** The lists that were changed here. */
   chosen: Partial<Chosen>
 }
 
-const EMPTY: Draft = { active: 0, question: 0, answers: {}, chosen: {} }
+const EMPTY: Draft = { active: 0, question: null, answers: {}, chosen: {} }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -80,7 +78,7 @@ export function restoreDraft(): Draft {
 
   return {
     active: stored.active === 1 || stored.active === 2 ? stored.active : 0,
-    question: isNumber(stored.question) ? Math.max(0, Number(stored.question)) : 0,
+    question: isQuestion(stored.question) ? stored.question : null,
     answers: Object.fromEntries(
       Object.entries(READABLE).flatMap(([name, readable]) =>
         readable(answers[name]) ? [[name, answers[name]]] : [],

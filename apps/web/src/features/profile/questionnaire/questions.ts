@@ -1,7 +1,9 @@
 import type { Wizard } from '@kangban/contracts'
 import type { Chosen } from './answers.ts'
-import type { Step } from './backup.ts'
 import { reasonsFor } from './conditions.ts'
+
+/** The steps; 0 is the first. */
+export type Step = 0 | 1 | 2
 
 export const FIRST_STEP = [
   'gender',
@@ -14,20 +16,26 @@ export const FIRST_STEP = [
   'industry',
 ] as const
 
-export type Question =
-  | (typeof FIRST_STEP)[number]
-  | 'consent'
-  | 'family'
-  | 'personal'
-  | 'antihypertensive'
-  | 'steroid'
-  | 'erectileDysfunction'
-  | 'mental'
-  | 'antipsychotic'
-  | 'depression'
-  | 'sleep'
-  | 'smoking'
-  | 'summary'
+const ALL = [
+  ...FIRST_STEP,
+  'consent',
+  'family',
+  'personal',
+  'antihypertensive',
+  'steroid',
+  'erectileDysfunction',
+  'mental',
+  'antipsychotic',
+  'depression',
+  'sleep',
+  'smoking',
+  'summary',
+] as const
+
+export type Question = (typeof ALL)[number]
+
+export const isQuestion = (value: unknown): value is Question =>
+  (ALL as readonly unknown[]).includes(value)
 
 interface Asked {
   answers: Wizard

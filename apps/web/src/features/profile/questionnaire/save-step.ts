@@ -8,7 +8,7 @@ import {
 import { client } from '../../../api/client.ts'
 import { quietClient } from '../../../api/quiet-client.ts'
 import type { Chosen } from './answers.ts'
-import type { Step } from './backup.ts'
+import type { Step } from './questions.ts'
 import { askedAnswers } from './conditions.ts'
 
 /** What a step sends of the answers. */

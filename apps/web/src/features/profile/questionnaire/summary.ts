@@ -2,7 +2,7 @@ import { HEALTH_ANSWERS, type Wizard } from '@kangban/contracts'
 import { PERSON } from '../parts/copy.ts'
 import { residenceOf } from '../parts/residence.ts'
 import type { Chosen, Tag } from './answers.ts'
-import type { Step } from './backup.ts'
+import type { Step } from './questions.ts'
 import { ASKED_OF_SOME, reasonsFor } from './conditions.ts'
 import { QUESTIONS } from './copy.ts'
 

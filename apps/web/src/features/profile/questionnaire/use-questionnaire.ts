@@ -10,9 +10,9 @@ import { useSettings } from '../../../stores/settings.ts'
 import { PERSON } from '../parts/copy.ts'
 import { useHealthConsent } from '../parts/use-health-consent.ts'
 import { firstMissing, type ListName, type Tag, toIsoDay } from './answers.ts'
-import { dropBackup, type Step } from './backup.ts'
+import { dropBackup } from './backup.ts'
 import { QUESTIONS } from './copy.ts'
-import { type FIRST_STEP, type Question, questionsOf } from './questions.ts'
+import { type FIRST_STEP, type Question, questionsOf, type Step } from './questions.ts'
 import { saveBirthday, saveStep } from './save-step.ts'
 import { useDiseaseLists } from './use-disease-lists.ts'
 import { offeredOf, useDraft } from './use-draft.ts'
@@ -65,9 +65,11 @@ export function useQuestionnaire() {
   // One question in view is read without hurry.
   const oneByOne = useSettings(({ elder }) => elder)
   const questions = questionsOf(now.active, { answers, chosen, consent: consent.needed })
-  const at = Math.min(now.question, questions.length - 1)
+  const at = Math.max(0, now.question ? questions.indexOf(now.question) : 0)
   const inView = oneByOne ? questions.slice(at, at + 1) : questions
-  const go = (active: Step, question = 0) => change(() => ({ active, question }))
+
+  const go = (active: Step, question: Question | null = null) =>
+    change(() => ({ active, question }))
 
   const answer = (given: Wizard) => change((draft) => ({ answers: { ...draft.answers, ...given } }))
 
@@ -115,7 +117,7 @@ export function useQuestionnaire() {
     const [question] = inView
     const refusal = question && unanswered(question, answers, consent.needed && !consent.ticked)
     if (refusal) toast({ title: refusal })
-    else go(now.active, at + 1)
+    else go(now.active, questions[at + 1])
   }
 
   const isLast = !oneByOne || at === questions.length - 1
@@ -141,7 +143,7 @@ export function useQuestionnaire() {
     /** Undefined at the first question. */
     previous:
       oneByOne && at > 0
-        ? () => go(now.active, at - 1)
+        ? () => go(now.active, questions[at - 1])
         : now.active > 0
           ? () => go(before(now.active))
           : undefined,
