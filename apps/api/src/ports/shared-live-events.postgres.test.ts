@@ -130,13 +130,18 @@ it('tells ids alone where everybody at the database can listen', async () => {
 })
 
 it('opens nothing for what is told after the end', async () => {
-  const live = await createSharedLiveEvents(app.services.config.databaseUrl)
+  // Which nobody else opens connections to, and which need not be there.
+  const database = 'after_the_end'
+  const url = new URL(app.services.config.databaseUrl)
+  url.pathname = database
+  const live = await createSharedLiveEvents(url.href)
   await live.close()
   const connecting = vi.spyOn(Client.prototype, 'connect')
   live.publish(accountId, event(1))
   live.listen(AbortSignal.abort())
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(connecting).not.toHaveBeenCalled()
+  const clients = connecting.mock.contexts as Client[]
+  expect(clients.filter((client) => client.database === database)).toEqual([])
   connecting.mockRestore()
 })
 
