@@ -18,7 +18,6 @@ import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { StaleNotice, UpdatedLine } from '../../../shared/ui/states/UpdatedLine.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../../../shared/ui/states/use-now.ts'
-import { whenIdle } from '../../../shared/ui/when-idle.ts'
 import { spokenMatter } from '../../../shared/product/MatterHead.tsx'
 import { LookupLink } from '../components/LookupLink.tsx'
 import { MattersCard } from '../components/MattersCard.tsx'
@@ -29,10 +28,7 @@ import { metricView, spokenLine } from '../model/metric-view.ts'
 import { isOwn } from '../../../stores/subject.ts'
 
 /** After the page: it stands at its end. */
-const TodayReminders = lazy(async () => {
-  await whenIdle()
-  return import('../../../shared/product/reminders/TodayReminders.tsx')
-})
+const TodayReminders = lazy(() => import('../../../shared/product/reminders/TodayReminders.tsx'))
 
 function spokenDay(summary: HomeSummary): string {
   const verdict = sentenceText(summary.elderSentence)

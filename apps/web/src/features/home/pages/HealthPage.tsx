@@ -18,7 +18,6 @@ import { StaleNotice, UpdatedLine } from '../../../shared/ui/states/UpdatedLine.
 import { ReportStrip } from '../components/ReportStrip.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../../../shared/ui/states/use-now.ts'
-import { whenIdle } from '../../../shared/ui/when-idle.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { COPY } from '../copy.ts'
 import { dateLine } from '../model/date-line.ts'
@@ -27,10 +26,7 @@ import styles from '../components/home.module.css'
 import { isOwn } from '../../../stores/subject.ts'
 
 /** After the page: it stands at its end. */
-const TodayReminders = lazy(async () => {
-  await whenIdle()
-  return import('../../../shared/product/reminders/TodayReminders.tsx')
-})
+const TodayReminders = lazy(() => import('../../../shared/product/reminders/TodayReminders.tsx'))
 
 function Day({ summary, now }: { summary: HomeSummary; now: number }) {
   const own = isOwn()
