@@ -243,6 +243,8 @@ const keepOnPhone = (page: Page, kept: Query['kept']) =>
 /** A prize that waits to be redeemed. */
 export const keepRedemption = (page: Page) => keepOnPhone(page, redemption('1001'))
 
+const DRAWN_MS = 20_000
+
 /** Opens a state of a screen anew. */
 export async function visit(
   page: Page,
@@ -254,7 +256,8 @@ export async function visit(
   if (from) {
     await page.getByRole('button', { name: from.button }).click()
     await expect(page).toHaveURL((url) => url.hash.startsWith(`#${path}`))
-    await expect(page.locator('canvas').first()).toBeVisible()
+    // The service draws it, and the page what draws it.
+    await expect(page.locator('canvas').first()).toBeVisible({ timeout: DRAWN_MS })
   }
 
   if (confirm) {
