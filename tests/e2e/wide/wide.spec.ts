@@ -90,6 +90,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await signIn(page, service)
     await page.emulateMedia({ colorScheme })
     await page.goto('/#/mine')
+    // It comes in a file of its own.
+    await expect(rail(page)).toBeVisible()
     await page.getByRole('button', { name: '退出登录' }).click()
     const panel = page.getByRole('dialog').locator('> *').first()
 
