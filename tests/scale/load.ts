@@ -13,8 +13,8 @@ const AGAIN_MS = 300
 const MAX_TRIES = 200
 /** One write of so many is sent once more after it was acknowledged. */
 const REPLAYED = 10
-/** One write of so many is a picture. */
-const PICTURED = 8
+/** One write of so many is a picture: of all trials nobody sends more than an hour allows, however quick the machine is. */
+const PICTURED = 16
 const READINGS = 20
 /** Seeded readings stand at whole minutes; those of the load at the seconds after them, each minute once. */
 const HISTORY_MS = 20 * MS_PER_HOUR
