@@ -10,7 +10,7 @@ import {
   startOfShanghaiDay,
 } from '@kangban/china-time'
 import { createDayFigures, type DayFigures } from './day-figures.ts'
-import { createHealthMemory, type HealthMemory } from './health-memory.ts'
+import { createHealthMemory, type HealthMemory, MARKED_KINDS } from './health-memory.ts'
 import { type Database, openDatabase } from '../open-database.ts'
 import { insertReadings } from '../../shared/readings/insert-readings.ts'
 import { measureDay } from '../../testing/measured-days.ts'
@@ -29,8 +29,6 @@ const TABLES = [
   'SleepNight',
   'Warning',
 ]
-
-const KINDS = ['heartRate', 'oxygen', 'temperature', 'steps'] as const
 
 let app: TestApp
 /** Somebody else's connection: another replica, a command, or a version that knows of no marks. */
@@ -90,7 +88,7 @@ const moment = fc
   .integer({ min: -3 * MINUTES_PER_DAY, max: 10 * 60 })
   .map((minute) => new Date(startOfShanghaiDay(TODAY).getTime() + minute * MS_PER_MINUTE))
 
-const kind = fc.constantFrom(...KINDS)
+const kind = fc.constantFrom(...MARKED_KINDS)
 const value = fc.integer({ min: 30, max: 190 })
 
 /** What may happen to what is known of somebody; moments repeat and come late, so that some change nothing. */
@@ -324,7 +322,7 @@ it('every change of a marked table gives another mark, and who is erased leaves 
       .map(([part]) => part)
   }
 
-  expect([...(await marks()).keys()].toSorted()).toEqual([...TABLES, ...KINDS].toSorted())
+  expect([...(await marks()).keys()].toSorted()).toEqual([...TABLES, ...MARKED_KINDS].toSorted())
   const where = own
 
   expect(await marked(elsewhere.bloodPressure.updateMany({ where, data: { pulse: 60 } }))).toEqual([

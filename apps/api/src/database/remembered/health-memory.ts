@@ -86,7 +86,8 @@ interface Marked {
   mark: string
 }
 
-const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+/** For a statement, of names that stand in the code alone. */
+export const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
 const marksOf = (where: string) =>
   `SELECT "part", "day", "mark" FROM "HealthMark" WHERE "accountId" = $1 AND ${where}`

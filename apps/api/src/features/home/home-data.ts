@@ -10,7 +10,7 @@ import {
 } from '@kangban/china-time'
 import { LIMITS } from '../../config/limits.ts'
 import type { Services } from '../../context.ts'
-import type { MarkedKind } from '../../database/remembered/health-memory.ts'
+import { MARKED_KINDS, type MarkedKind } from '../../database/remembered/health-memory.ts'
 import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { mattersSince } from '@kangban/rules/warnings/episodes'
@@ -53,7 +53,6 @@ function between(readings: readonly TimedValue[], from: Date, to: Date): TimedVa
   return begin === -1 ? [] : readings.slice(begin, end + 1)
 }
 
-const KINDS = ['heartRate', 'oxygen', 'temperature', 'steps'] as const
 const PERSON = ['Profile', 'Goal', 'Binding'] as const
 
 /** All that the home page is made of, from a fixed number of indexed queries; of what has not changed, from none but of its marks. */
@@ -91,7 +90,7 @@ export async function readHome(
         'HolterRecord',
         'Warning',
       ],
-      kinds: KINDS,
+      kinds: MARKED_KINDS,
       days,
     }),
     memory.open({ accountId, tables: [], kinds: ['temperature'], days: nightDays }),

@@ -1,8 +1,6 @@
 import type { Database } from '../../database/open-database.ts'
-import type { MarkedKind } from '../../database/remembered/health-memory.ts'
+import { listed, MARKED_KINDS } from '../../database/remembered/health-memory.ts'
 import type { PreparedReads } from '../../database/prepared-reads.ts'
-
-const KINDS: readonly MarkedKind[] = ['heartRate', 'oxygen', 'temperature', 'steps']
 
 /** Whatever else reports are made of: the tables that `makeReports` and `makeHeartRisk` read. */
 const TABLES = [
@@ -18,14 +16,12 @@ const TABLES = [
   'Warning',
 ]
 
-const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
-
 /** The marks of an account in one text; a part is not named, since no two marks are the same. */
 const marksOf = (fromDay: string) => `
   (SELECT string_agg("mark", ' ' ORDER BY "part", "day") FROM "HealthMark" AS m
     WHERE m."accountId" = $1
       AND (m."day" = '' AND m."part" IN (${listed(TABLES)})
-        OR m."day" BETWEEN ${fromDay} AND $2 AND m."part" IN (${listed(KINDS)})))`
+        OR m."day" BETWEEN ${fromDay} AND $2 AND m."part" IN (${listed(MARKED_KINDS)})))`
 
 const LAST = `SELECT "madeOf", ${marksOf('r."fromDay"')} AS "marks"
   FROM "ReportsMade" AS r WHERE r."accountId" = $1`

@@ -1,5 +1,5 @@
 // What the reports' first page shows, in three prepared reads: people open it each time, and of most reports it wants two words.
-import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
+import { jsonOf, momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 
 /** The newest of each kind, and how many of the kind were never read. */
 const NEWEST = `
@@ -35,10 +35,6 @@ interface Daily {
   state: string
   stateText: string
 }
-
-/** PostgreSQL gives JSON as what it says, SQLite as text. */
-const jsonOf = (stored: unknown): unknown =>
-  typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored
 
 export const overviewRepository = (reads: PreparedReads) => ({
   async newest(accountId: string) {
