@@ -56,6 +56,10 @@ function page({ services }: Pick<App, 'services'>, whose = accountId) {
   return { heard, values: () => heard.map(({ value }) => value), leave: () => leaving.abort() }
 }
 
+const endListeners = ({ services }: TestApp) => services.database.$executeRaw`
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+   WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'`
+
 const oneTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 it('reaches it, once, and the own page as well', async () => {
@@ -103,9 +107,7 @@ it('is told to a replica that had lost its connection meanwhile, once', async ()
   app.services.live.publish(accountId, event(1))
   await expect.poll(far.values, PATIENT).toEqual([1])
 
-  await app.services.database.$executeRaw`
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'`
+  await endListeners(app)
 
   for (const value of [2, 3, 4]) app.services.live.publish(accountId, event(value))
   await expect.poll(() => far.values().toSorted((a, b) => a - b), PATIENT).toEqual([1, 2, 3, 4])
@@ -113,6 +115,24 @@ it('is told to a replica that had lost its connection meanwhile, once', async ()
   await expect.poll(() => far.values().includes(5), PATIENT).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(far.values().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
+  far.leave()
+})
+
+it('tells again what a primary took with it when its standby took over, once', async () => {
+  const far = page(other)
+  const { database } = app.services
+  app.services.live.publish(accountId, event(1))
+  await expect.poll(far.values, PATIENT).toEqual([1])
+  // As a note that was committed without its standby: nobody was told of it, and it is not there any more.
+  const telling = vi.spyOn(Pool.prototype, 'query').mockResolvedValueOnce({ rows: [] } as never)
+  app.services.live.publish(accountId, event(2))
+  expect(telling).toHaveBeenCalledOnce()
+  telling.mockRestore()
+  await endListeners(app)
+  await expect.poll(far.values, PATIENT).toEqual([1, 2])
+  app.services.live.publish(accountId, event(3))
+  await expect.poll(far.values, PATIENT).toEqual([1, 2, 3])
+  expect(await database.liveNote.count({ where: { accountId } })).toBe(3)
   far.leave()
 })
 

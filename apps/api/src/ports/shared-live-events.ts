@@ -14,11 +14,13 @@ const CHANNEL = 'kangban_live'
 const OVERLAP_MS = 5 * MS_PER_SECOND
 /** So long a note is kept for those who missed it. */
 const KEPT_MS = 10 * MS_PER_MINUTE
+/** A standby that takes over lacks less than that of what its primary committed. */
+const AGAIN_MS = 30 * MS_PER_SECOND
 const CONNECTIONS = 2
 /**
  * A commit with a NOTIFY holds a lock of the whole server until it is over. One that waits for disk and standby let 65 to 160
- * events a second through for all replicas together, one that does not 3,000; and an event is a hint, which may be lost with
- * the server.
+ * events a second through for all replicas together, one that does not 3,000. What a server takes with it when it dies is
+ * added again by the replica that told it.
  */
 const UNHURRIED = '-c synchronous_commit=off'
 
@@ -31,13 +33,16 @@ interface Note {
 const NOTES = 'SELECT "id", "accountId", "event" FROM "LiveNote"'
 
 /**
- * Adds a note and tells of it, in one statement, so that nobody is told of a row that cannot be read yet. Added again, since
- * nobody heard whether it was, it is told once: who was not listening then reads it afterwards.
+ * Adds notes and tells of them, in one statement, so that nobody is told of a row that cannot be read yet. Added again, since
+ * nobody knows whether they are there, they are told once: who was not listening then reads them afterwards.
  */
 const ADD = `WITH note AS (
     INSERT INTO "LiveNote" ("id", "accountId", "origin", "event", "at")
-    VALUES ($1, $2, $3, $4, now()) ON CONFLICT DO NOTHING RETURNING "id")
-  SELECT pg_notify('${CHANNEL}', "id" || ' ' || $2 || ' ' || $3) FROM note`
+    SELECT n."id", n."accountId", $1, n."event"::jsonb, now()
+      FROM unnest($2::text[], $3::text[], $4::text[]) AS n("id", "accountId", "event")
+     WHERE EXISTS (SELECT FROM "Account" WHERE "Account"."id" = n."accountId")
+    ON CONFLICT DO NOTHING RETURNING "id", "accountId")
+  SELECT pg_notify('${CHANNEL}', "id" || ' ' || "accountId" || ' ' || $1) FROM note`
 
 /** A database that is restarted, or whose standby takes over, is back by then. */
 const TRIES = 20
@@ -65,6 +70,21 @@ function createSeen(): (id: string) => boolean {
   }
 }
 
+/** The notes of the last `AGAIN_MS`. */
+function createRecent() {
+  const notes: { note: Note; addedAt: number }[] = []
+
+  return {
+    add(note: Note) {
+      const now = performance.now()
+      const young = notes.findIndex(({ addedAt }) => now - addedAt < AGAIN_MS)
+      notes.splice(0, young === -1 ? notes.length : young)
+      notes.push({ note, addedAt: now })
+    },
+    all: () => notes.map(({ note }) => note),
+  }
+}
+
 /** Connects with the first event or page. */
 export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
   const { default: pg } = await import('pg')
@@ -73,6 +93,7 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
   const local = createLiveEvents()
   const origin = randomUUID()
   const isNew = createSeen()
+  const recent = createRecent()
   let open: { close: () => Promise<void> } | undefined
   let isClosed = false
   let told: string[] = []
@@ -92,10 +113,14 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
   }
 
   /** Also where the database is away for the moment, as when it dies between what was stored and this. */
-  async function add(note: readonly unknown[]): Promise<void> {
+  async function add(notes: readonly Note[]): Promise<void> {
+    const ids = notes.map(({ id }) => id)
+    const accountIds = notes.map(({ accountId }) => accountId)
+    const events = notes.map(({ event }) => JSON.stringify(event))
+
     for (let left = TRIES; ; left--)
       try {
-        await pool.query(ADD, [...note])
+        await pool.query(ADD, [origin, ids, accountIds, events])
         return
       } catch (cause) {
         if (isClosed || left === 1 || !unavailable(cause)) throw cause
@@ -110,11 +135,14 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
     told.push(id)
   }
 
-  const connected = (silentMs: number) =>
-    tell('"at" > now() - make_interval(secs => $1) AND "origin" <> $2', [
+  async function connected(silentMs: number): Promise<void> {
+    add(recent.all()).catch(report)
+
+    await tell('"at" > now() - make_interval(secs => $1) AND "origin" <> $2', [
       (silentMs + OVERLAP_MS) / MS_PER_SECOND,
       origin,
     ])
+  }
 
   const forget = () =>
     pool
@@ -141,7 +169,9 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
       local.publish(accountId, event)
       if (isClosed) return
       begin()
-      add([randomUUID(), accountId, origin, JSON.stringify(event)]).catch(report)
+      const note = { id: randomUUID(), accountId, event }
+      recent.add(note)
+      add([note]).catch(report)
     },
     listen(signal) {
       begin()
