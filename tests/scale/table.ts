@@ -37,10 +37,11 @@ function liveLine({ afterSent, afterAnswer, missed }: Trial['live']): string[] {
 export function printTable(trials: readonly Trial[]): void {
   console.table(trials.map(row))
 
-  for (const { fault, refused, unclear, broken, live } of trials) {
+  for (const { fault, refused, unclear, logged, broken, live } of trials) {
     console.log(`${fault.name}: ${fault.what}`)
     for (const line of counted('refused', refused)) console.log(line)
     for (const line of counted('UNCLEAR', unclear)) console.log(line)
+    if (unclear.size > 0) for (const line of logged) console.log(`  logged: ${line}`)
     for (const line of liveLine(live)) console.log(line)
     for (const what of broken) console.log(`  BROKEN: ${what}`)
   }

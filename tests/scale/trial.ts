@@ -40,6 +40,8 @@ export interface Trial extends Verdict {
   /** What was refused or unclear, by what was said. */
   readonly refused: ReadonlyMap<string, number>
   readonly unclear: ReadonlyMap<string, number>
+  /** What the replicas logged as errors meanwhile. */
+  readonly logged: readonly string[]
   readonly before: Speeds
   readonly during: Speeds
   readonly after: Speeds
@@ -114,6 +116,7 @@ const written: Acknowledged[] = []
 
 export async function tryFault(world: World, source: LoadSource, fault: Fault): Promise<Trial> {
   const load = source.begin()
+  const loggedBefore = world.replicas.map(({ errors }) => errors.length)
   const closePages = fault.leavesReplicas ? await openPages(world) : NO_PAGES
   const probe = beginProbe(world.replicas)
   await pause(BEFORE_MS)
@@ -142,6 +145,7 @@ export async function tryFault(world: World, source: LoadSource, fault: Fault): 
     silentMs: longestSilence(answers, from),
     refused: countBy(answers, 'refused'),
     unclear: countBy(answers, 'unclear'),
+    logged: world.replicas.flatMap(({ errors }, index) => errors.slice(loggedBefore[index])),
     before: of(({ askedAt, tookMs }) => askedAt + tookMs < from),
     during: of(({ askedAt, tookMs }) => askedAt + tookMs >= from && askedAt < settled),
     after: of(({ askedAt }) => askedAt >= settled),
