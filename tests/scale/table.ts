@@ -6,7 +6,7 @@ const speed = ({ p50, p99 }: Speeds) => `${p50.toFixed(0)}/${p99.toFixed(0)}`
 const row = (trial: Trial): Record<string, string | number> => ({
   fault: trial.fault.name,
   acknowledged: trial.acknowledged,
-  lost: trial.lost,
+  lost: trial.lost.length,
   'wrong ledgers': trial.wrongLedgers.length,
   twice: trial.duplicates,
   alive: `${trial.alive} of ${trial.replicas}`,

@@ -79,7 +79,7 @@ function brokenOf(trial: Omit<Trial, 'broken'>, load: Load): string[] {
   const { probeMs, live } = trial
 
   return [
-    ...(lost > 0 ? [`${lost} acknowledged writes lost`] : []),
+    ...(lost.length > 0 ? [`${lost.length} acknowledged writes lost: ${lost.join(', ')}`] : []),
     ...wrongLedgers,
     ...(duplicates > 0 ? [`${duplicates} writes with two effects`] : []),
     ...(fault.leavesReplicas && probeMs > PROBE_MS ? ['/readyz took too long'] : []),

@@ -6,7 +6,8 @@ import type { Acknowledged } from './load.ts'
 import { WHEEL } from './people.ts'
 
 export interface Verdict {
-  readonly lost: number
+  /** Acknowledged writes that are not there, by their kind. */
+  readonly lost: readonly Acknowledged['kind'][]
   /** Kinds of ledgers, balances and stocks that contradict each other. */
   readonly wrongLedgers: readonly string[]
   /** Writes that were sent more than once with one key and have more than one effect. */
@@ -47,7 +48,7 @@ export async function judgeDatabase(
   const known = acknowledged.filter(({ kind }) => kind === 'draw').length
 
   return {
-    lost: acknowledged.filter(isLost).length,
+    lost: acknowledged.filter(isLost).map(({ kind }) => kind),
     wrongLedgers: await brokenInvariants(database),
     duplicates: ours.length - marked.size + Math.max(0, draws.length - known),
   }

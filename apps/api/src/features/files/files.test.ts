@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import type { UploadedFile } from '@kangban/contracts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const stored = new Map<string, Uint8Array>()
@@ -206,6 +206,25 @@ describe('a repeated key', () => {
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
     expect(new Set(atOnce.map(({ body }) => body.data.id)).size).toBe(1)
     expect([stored.size, (await rowsOf(user)).length]).toEqual([4, 2])
+  })
+
+  it('keeps the picture where nobody heard that its row was committed', async () => {
+    const { database } = app.services
+    const transact = database.$transaction.bind(database) as (work: unknown) => Promise<unknown>
+
+    const committing = vi.spyOn(database, '$transaction').mockImplementationOnce((async (
+      work: unknown,
+    ) => {
+      await transact(work)
+      throw new Error('Connection terminated unexpectedly')
+    }) as never)
+
+    const key = randomUUID()
+    const lost = await send(user, key)
+    committing.mockRestore()
+    expect([lost.status, lost.body.code]).toEqual([503, '503'])
+    const { id } = (await send(user, key)).body.data
+    expect([...stored.keys()]).toEqual([`uploads/${id}/image`, `uploads/${id}/thumbnail`])
   })
 
   it('answers also when the hour is used up since', async () => {

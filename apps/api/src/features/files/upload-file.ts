@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type contract, type Handler, refuse } from '@kangban/contracts'
+import { AppError, type contract, type Handler, refuse } from '@kangban/contracts'
 import { MS_PER_HOUR } from '@kangban/china-time'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
@@ -32,7 +32,7 @@ async function requireRoom(
 
 /**
  * The row that counts, which is that of the first upload where this one repeats its key. Bytes are written before the row,
- * so that no row ever points at nothing; without the row they are taken away again.
+ * so that no row ever points at nothing; where the row is refused they are taken away again.
  */
 async function keep(services: Services, row: StoredFileRow, key: string | undefined) {
   const { accountId, bytes, purpose, sha256 } = row
@@ -100,7 +100,9 @@ export const uploadFile: Handler<typeof contract.files.uploadFile, Context> = as
     if (kept.id !== row.id) await removeImage(files, row.id)
     return { ...kept, ...fileLinks(links, kept.id) }
   } catch (cause) {
-    await removeImage(files, row.id)
+    // Of whatever else was thrown nobody knows whether the row is there, as where the database was lost while it committed: bytes
+    // without a row go with a sweep.
+    if (cause instanceof AppError) await removeImage(files, row.id)
     throw cause
   }
 }
