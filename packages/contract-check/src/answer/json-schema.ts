@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import type { Operation } from '@kangban/contracts'
+import { jsonSchemaOf } from '@kangban/contracts/json-schema'
 
 /** The part of JSON Schema 2020-12 that zod emits. */
 export interface JsonSchema {
@@ -29,15 +29,16 @@ export interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>
   /** A field that no document knows; see contracts/src/documents/origin.ts. */
   readonly 'x-added'?: boolean
+  /** The name of a number's quantity; see contracts/src/quantities. */
+  readonly 'x-quantity'?: string
+  /** Lowest and highest of what is not looked at once more. */
+  readonly 'x-plausible'?: readonly [low: number, high: number]
   /** The row that leaves name or form of this field open. */
   readonly 'x-decided'?: string
 }
 
-const emit = (schema: z.ZodMiniType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
-
-export const answerSchema = (operation: Operation): JsonSchema => emit(operation.output, 'output')
-export const inputSchema = (operation: Operation): JsonSchema => emit(operation.input, 'input')
+export const answerSchema = ({ output }: Operation) => jsonSchemaOf(output, 'output') as JsonSchema
+export const inputSchema = ({ input }: Operation) => jsonSchemaOf(input, 'input') as JsonSchema
 
 /** Follows `$ref` within the document: `#` and `#/$defs/…` are all that zod writes. */
 export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {

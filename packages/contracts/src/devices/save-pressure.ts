@@ -3,6 +3,7 @@ import { moment, sentence } from '../wire/fields.ts'
 import { MetricState } from '../home/get-home-summary.ts'
 import { circumstances } from '../monitoring/circumstances.ts'
 import { operation } from '../operation.ts'
+import { whole } from '../quantities/quantity.ts'
 import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'
 import * as MESSAGES from '../wire/messages.ts'
@@ -22,10 +23,9 @@ export const savePressure = operation({
     battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
     /** By the monitor's clock. */
     at: moment,
-    /** mmHg, and beats a minute. */
-    systolic: z.int(),
-    diastolic: z.int(),
-    pulse: z.optional(z.nullable(z.int())),
+    systolic: whole('systolic'),
+    diastolic: whole('diastolic'),
+    pulse: z.optional(z.nullable(whole('heartRate'))),
     circumstances: z.optional(circumstances),
   }),
   output: z.object({

@@ -1,9 +1,10 @@
 // docs/endpoints.md: every call on one page, from the contracts alone.
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { SUCCESS } from '../wire/codes.ts'
 import { contract } from '../contract.ts'
 import { FEATURES } from '../features.ts'
 import { listOperations, type Operation } from '../operation.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 import { ADDED, ADDED_KEY, DECIDED } from './origin.ts'
 
 interface Fields {
@@ -24,7 +25,7 @@ const OPEN = '°'
 const markOf = (schema: Fields): string => (schema[DECIDED] ? OPEN : '')
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Fields
+  jsonSchemaOf(schema, io, { reused: 'inline' }) as Fields
 
 const branchesOf = ({ anyOf, oneOf }: Fields): readonly Fields[] => anyOf ?? oneOf ?? []
 

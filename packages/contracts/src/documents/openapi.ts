@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   BUSINESS_FAILURE,
   FORBIDDEN,
@@ -8,6 +7,7 @@ import {
 } from '../wire/codes.ts'
 import { contract } from '../contract.ts'
 import { FEATURES } from '../features.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { refuse } from '../wire/refuse.ts'
 import { listOperations, type Operation } from '../operation.ts'
@@ -30,11 +30,7 @@ function jsonSchema(
   operation: Operation,
   { io, name, schemas }: { io: 'input' | 'output'; name: string; schemas: Schemas },
 ) {
-  const {
-    $schema: _,
-    '~standard': _standard,
-    ...rest
-  } = z.toJSONSchema(operation[io], { io, unrepresentable: 'any' })
+  const { $schema: _, '~standard': _standard, ...rest } = jsonSchemaOf(operation[io], io)
 
   const prefix = `${name}.${io}`
 

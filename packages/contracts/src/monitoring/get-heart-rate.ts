@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { whole } from '../quantities/quantity.ts'
 import { HEART_ZONES } from './metric-words.ts'
 import { Warning } from '../warnings/list-warnings.ts'
 import { MetricState } from '../home/get-home-summary.ts'
@@ -9,16 +10,16 @@ import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 /** Beats a minute. */
 export const HeartRateSpan = z.object({
   /** The newest reading of the span, its moment and its verdict: a state with its word. */
-  last: z.int(),
+  last: whole('heartRate'),
   lastTime: moment,
   state: MetricState,
   stateText: z.string(),
-  min: z.int(),
+  min: whole('heartRate'),
   /** Of a week or month that ends today, without today: a day that is not over would bend it. `resting` likewise. */
-  avg: z.int(),
-  max: z.int(),
+  avg: whole('heartRate'),
+  max: whole('heartRate'),
   /** The mean of the quietest hour between 07 and 22 o'clock; of a week or month the median of its days. */
-  resting: value,
+  resting: z.nullable(whole('heartRate')),
   /** What counts as normal for an adult awake and at rest. */
   normal: z.object({ low: z.int(), high: z.int() }),
   /** Own resting rate in the 30 days before `dat`: median and 10th to 90th percentile; null below 14 such days. */
