@@ -80,10 +80,12 @@ export async function make(base: string, { path, headers, body, form }: Call): P
 
 const today = () => shanghaiDay(Date.now())
 
+export const dayOfHeartRate = () => `/monitor/app/v1/heart/1/${today()}`
+
 /** What a home page and the pages behind it ask for. */
 export const READS: readonly (readonly [string, () => string])[] = [
   ['home summary', () => '/monitor/v1/app/home-summary'],
-  ['a day of heart rate', () => `/monitor/app/v1/heart/1/${today()}`],
+  ['a day of heart rate', dayOfHeartRate],
   ['points', () => '/integral/v1/app/integral-record?pn=1&ps=20&flag=1'],
   ['profile', () => '/user/v1/health'],
   ['reports overview', () => '/report/v1/app/overview'],

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MS_PER_SECOND, shanghaiTime } from '@kangban/china-time'
 import type { MeasuredEvent } from '@kangban/contracts'
-import { type Answer, make } from './calls.ts'
+import { type Answer, dayOfHeartRate, make, readOf } from './calls.ts'
 import { readingsAt } from './load.ts'
 import type { Person } from './people.ts'
 
@@ -10,26 +10,48 @@ import type { Person } from './people.ts'
 const MISSED_MS = 15 * MS_PER_SECOND
 const EVERY_MS = 400
 
-/** Calls with every `at` of a reading that the stream tells. */
-async function follow(url: string, token: string, until: AbortSignal, heard: (at: string) => void) {
-  const answer = await fetch(`${url}/api/trpc/monitoring.watchEvents`, {
+/** As pages do; see `apps/web/src/api/live.ts`. */
+const COMES_AGAIN_MS = MS_PER_SECOND
+
+async function* linesOf(url: string, token: string, signal: AbortSignal): AsyncGenerator<string> {
+  const { body } = await fetch(`${url}/api/trpc/monitoring.watchEvents`, {
     headers: { authorization: token },
-    signal: until,
+    signal,
   })
 
   let rest = ''
 
-  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-
-    for (const line of lines) {
-      const [, told] = /^data: (.*)$/.exec(line) ?? []
-      if (!told) continue
-      const { kind, at } = JSON.parse(told) as Partial<MeasuredEvent>
-      if (kind === 'reading' && at) heard(at)
-    }
+    yield* lines
   }
+}
+
+interface Follower {
+  /** With every `at` of a reading that the stream tells. */
+  heard: (at: string) => void
+  /** It was away, and follows again. */
+  cameAgain: () => Promise<void>
+}
+
+/** A stream ends where the database is away when an event comes, since it asks whether its session goes on. */
+async function follow(
+  { url, token, until }: { url: string; token: string; until: AbortSignal },
+  { heard, cameAgain }: Follower,
+) {
+  for (let times = 0; !until.aborted; await pause(COMES_AGAIN_MS))
+    try {
+      for await (const line of linesOf(url, token, until)) {
+        if (line === 'event: connected' && times++ > 0) await cameAgain()
+        const [, told] = /^data: (.*)$/.exec(line) ?? []
+        if (!told) continue
+        const { kind, at } = JSON.parse(told) as Partial<MeasuredEvent>
+        if (kind === 'reading' && at) heard(at)
+      }
+    } catch (cause) {
+      if (!until.aborted && !(cause instanceof TypeError)) throw cause
+    }
 }
 
 export interface Shown {
@@ -37,6 +59,8 @@ export interface Shown {
   readonly afterSent: readonly number[]
   readonly afterAnswer: readonly number[]
   readonly missed: number
+  /** How often a page lost its stream, and came again. */
+  readonly cameAgain: number
 }
 
 export interface LivePage {
@@ -54,11 +78,22 @@ export function openLivePage(
   const heardAt = new Map<string, number>()
   const sentAt = new Map<string, Answer>()
 
-  const following = follow(show, person.token, closing.signal, (at) =>
-    heardAt.set(at, performance.now()),
-  ).catch((cause: unknown) => {
-    if (!closing.signal.aborted) throw cause
-  })
+  let cameAgain = 0
+
+  const following = follow(
+    { url: show, token: person.token, until: closing.signal },
+    {
+      heard: (at) => heardAt.set(at, performance.now()),
+      async cameAgain() {
+        cameAgain += 1
+        const { data } = await make(show, readOf(person.token, dayOfHeartRate()))
+        const { lastTime } = (data ?? {}) as { lastTime?: string }
+        // What was stored until then is on the screen.
+        for (const at of sentAt.keys())
+          if (lastTime && at <= lastTime && !heardAt.has(at)) heardAt.set(at, performance.now())
+      },
+    },
+  )
 
   const sending = (async () => {
     // One reading a second at most: each is told by its second.
@@ -93,6 +128,7 @@ export function openLivePage(
         // Some are shown before their answer is there.
         afterAnswer: shown.map(({ afterSent, tookMs }) => Math.max(0, afterSent - tookMs)),
         missed: missing().length,
+        cameAgain,
       }
     },
   }

@@ -24,12 +24,12 @@ const counted = (name: string, counts: ReadonlyMap<string, number>) =>
 const told = (of: readonly number[]) =>
   [50, 99].map((at) => Math.round(percentile(of, at))).join('/')
 
-function liveLine({ afterSent, afterAnswer, missed }: Trial['live']): string[] {
+function liveLine({ afterSent, afterAnswer, missed, cameAgain }: Trial['live']): string[] {
   if (afterSent.length === 0) return []
 
   return [
     `  live events at another replica: ${afterSent.length} shown, ${missed} missed; p50/p99 ` +
-      `${told(afterSent)} ms after they were sent, ${told(afterAnswer)} ms after they were stored`,
+      `${told(afterSent)} ms after they were sent, ${told(afterAnswer)} ms after they were stored; streams lost and made anew: ${cameAgain}`,
   ]
 }
 

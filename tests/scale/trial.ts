@@ -91,6 +91,8 @@ function brokenOf(trial: Omit<Trial, 'broken'>, load: Load): string[] {
   ]
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
 /** Pages of these people are open at one replica while their watches send to another. */
 async function openPages(world: World) {
   const [send, , show] = world.replicas
@@ -105,12 +107,18 @@ async function openPages(world: World) {
     return {
       afterSent: ended.flatMap(({ afterSent }) => afterSent),
       afterAnswer: ended.flatMap(({ afterAnswer }) => afterAnswer),
-      missed: ended.reduce((sum, { missed }) => sum + missed, 0),
+      missed: sum(ended.map(({ missed }) => missed)),
+      cameAgain: sum(ended.map(({ cameAgain }) => cameAgain)),
     }
   }
 }
 
-const NO_PAGES = async (): Promise<Shown> => ({ afterSent: [], afterAnswer: [], missed: 0 })
+const NO_PAGES = async (): Promise<Shown> => ({
+  afterSent: [],
+  afterAnswer: [],
+  missed: 0,
+  cameAgain: 0,
+})
 
 const written: Acknowledged[] = []
 
