@@ -34,7 +34,7 @@ export function startUntil(
     env,
     ready,
     onLine = (/** @type {string} */ _line) => {},
-    stderr = /** @type {'inherit' | 'ignore'} */ ('inherit'),
+    stderr = /** @type {'inherit' | 'ignore' | 'pipe'} */ ('inherit'),
   },
 ) {
   const child = spawn(command, args, {

@@ -1,5 +1,6 @@
 // Replicas of the service as production runs them, each at a port that it keeps over its lives.
 import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { startUntil } from '../../scripts/processes.mjs'
 import { freePort } from '../../scripts/processes.mjs'
 import { ended, isAlive } from './processes.ts'
@@ -17,6 +18,8 @@ export interface Replica {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
+/** Of which there are as many as connections. */
+const LOST = /^A connection to the database was lost/
 /** A line of pino at this level or above is an error. */
 const ERROR_LINE = /"level":[56]0/
 
@@ -39,14 +42,19 @@ export async function createReplica(env: Record<string, string>): Promise<Replic
         args: ['apps/api/src/server.ts'],
         env: { ...env, PORT: String(port), WEB_ROOT: '' },
         ready: /Kangban ready at (\S+)/,
-        // Each lost connection to the database is a line of it.
-        stderr: 'ignore',
+        stderr: 'pipe',
         onLine: (line: string) => {
           if (ERROR_LINE.test(line)) errors.push(line)
         },
       })
 
       child = begun.child
+
+      if (child.stderr)
+        createInterface(child.stderr).on('line', (line) => {
+          if (!LOST.test(line)) errors.push(line)
+        })
+
       await begun.started
     },
     get pid() {

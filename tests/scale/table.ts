@@ -41,7 +41,7 @@ export function printTable(trials: readonly Trial[]): void {
     console.log(`${fault.name}: ${fault.what}`)
     for (const line of counted('refused', refused)) console.log(line)
     for (const line of counted('UNCLEAR', unclear)) console.log(line)
-    if (unclear.size > 0) for (const line of logged) console.log(`  logged: ${line}`)
+    if (broken.length > 0) for (const line of logged) console.log(`  logged: ${line}`)
     for (const line of liveLine(live)) console.log(line)
     for (const what of broken) console.log(`  BROKEN: ${what}`)
   }
