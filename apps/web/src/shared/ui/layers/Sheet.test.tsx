@@ -51,6 +51,17 @@ describe('the sheet', () => {
     await waitFor(() => expect(history.state).toEqual(state))
   })
 
+  it('closes where the browser drops the step back, and asks for no second one', async () => {
+    openSheet()
+    const back = vi.spyOn(history, 'back').mockReturnValue()
+    fireEvent.click(closeButton())
+    await waitFor(() => expect(dialogs()).toBe(0), { timeout: 5000 })
+    await Promise.resolve()
+    expect(back).toHaveBeenCalledTimes(1)
+    back.mockRestore()
+    history.back()
+  })
+
   it.each([
     ['its button is tapped again', () => fireEvent.click(closeButton())],
     ['the page goes', cleanup],

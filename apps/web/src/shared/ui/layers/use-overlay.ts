@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { MS_PER_SECOND } from '@kangban/china-time'
 import { enterTopLayer } from './top-layer.ts'
 
 const overlayIn = (state: unknown): unknown =>
@@ -15,6 +16,9 @@ const overlayIn = (state: unknown): unknown =>
 
 const isRendered = (id: string): boolean =>
   document.querySelector(`[data-overlay="${id}"]`) !== null
+
+/** A step that was not made by then is lost. */
+const STEP_MS = MS_PER_SECOND
 
 interface Overlay {
   /** For the `<dialog>`, whose only child is the panel. */
@@ -42,6 +46,7 @@ export function useOverlay({ open, onClose }: { open: boolean; onClose: () => vo
   const close = useRef(onClose)
   /** The history steps back a moment after it is asked to: a second step would leave the page below. */
   const stepping = useRef(false)
+  const lost = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     close.current = onClose
@@ -52,6 +57,9 @@ export function useOverlay({ open, onClose }: { open: boolean; onClose: () => vo
     if (stepping.current) return
     stepping.current = true
     history.back()
+
+    // A browser drops the step where something else enters the history meanwhile. An entry too many is better than no way out.
+    lost.current = setTimeout(() => close.current(), STEP_MS)
   }, [id])
 
   // Before anything is painted, and closed before it is taken away: only then the focus goes back.
@@ -78,6 +86,7 @@ export function useOverlay({ open, onClose }: { open: boolean; onClose: () => vo
 
     const onPop = () => {
       stepping.current = false
+      clearTimeout(lost.current)
       if (overlayIn(history.state) !== id) close.current()
     }
 
@@ -85,6 +94,7 @@ export function useOverlay({ open, onClose }: { open: boolean; onClose: () => vo
 
     return () => {
       window.removeEventListener('popstate', onPop)
+      clearTimeout(lost.current)
 
       // Not when a navigation has already left the entry behind. Queued, so that a remount finds the entry again.
       queueMicrotask(() => {
