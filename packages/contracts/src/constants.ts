@@ -53,6 +53,9 @@ export const SMS_CODE_DIGITS = 6
 /** The ambulance in China. */
 export const EMERGENCY_PHONE = '120'
 
+/** Longer records go another way. */
+export const MAX_ECG_MINUTES = 10
+
 /** So long a request for the deletion of an account is reviewed, and may be taken back. */
 export const DELETION_REVIEW_HOURS = 48
 

@@ -25,7 +25,6 @@ export {
 } from './doctor/doctor-page.ts'
 export type { DoctorShare } from './doctor/doctor-share.ts'
 export { ECG_SOURCES, type EcgSource } from './ecg/ecg-source.ts'
-export { MAX_ECG_MINUTES } from './ecg/save-ecg-record.ts'
 export { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
 export { documentedPart } from './documents/documented-part.ts'
 export { type EncodedRequest, encodeRequest } from './wire/encode-request.ts'
@@ -44,6 +43,7 @@ export {
   DEVICE_TYPES,
   type DeviceTypeCode,
   HEALTH_DATA_CONSENT_VERSION,
+  MAX_ECG_MINUTES,
   MOBILE,
   READINGS_LEAST_MONTHS,
   SHORT_DEVICE_NAMES,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
-import { MAX_ECG_CONTENT, MAX_ECG_MINUTES } from '../ecg/save-ecg-record.ts'
+import { MAX_ECG_MINUTES } from '../constants.ts'
+import { MAX_ECG_CONTENT } from '../ecg/save-ecg-record.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { MAX_ECG_MINUTES } from '../constants.ts'
 import { deviceTypeCode, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { circumstances } from '../monitoring/circumstances.ts'
 import { ecgListed, EXAMPLE_ECG } from './ecg-record.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
-/** Longer records go another way. */
-export const MAX_ECG_MINUTES = 10
 /** So many minutes with 13 characters a sample; with fewer a text may hold more samples, which the service counts. */
 export const MAX_ECG_CONTENT = 4_000_000
 

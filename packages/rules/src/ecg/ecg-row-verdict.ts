@@ -1,6 +1,6 @@
 // One judge of one ECG: the card of the home page, the row of a list, the record's own page and its report take from here
 // what the record says and how grave that is.
-import { UNITS } from '@kangban/contracts'
+import { UNITS } from '@kangban/contracts/metric-words'
 import type { EcgAnalysis, Rhythm } from '@kangban/ecg-core'
 import { heartRateVerdict, UNJUDGED, type Verdict } from '../verdicts.ts'
 

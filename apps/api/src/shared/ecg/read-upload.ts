@@ -1,6 +1,6 @@
 // Runs in a thread: faults are named here and refused by the service, since errors lose their class on the way.
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
-import { MAX_ECG_MINUTES } from '@kangban/contracts'
+import { MAX_ECG_MINUTES } from '@kangban/contracts/constants'
 import { parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { analysedColumns } from './analysed-columns.ts'
 

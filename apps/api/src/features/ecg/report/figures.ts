@@ -1,4 +1,4 @@
-import { UNITS } from '@kangban/contracts'
+import { UNITS } from '@kangban/contracts/metric-words'
 import { type EcgFigure, ecgFigures, toldQtc } from '@kangban/rules/ecg/ecg-figures'
 import type { EcgReport } from './ecg-report.ts'
 import { LEFT, RIGHT } from './layout.ts'

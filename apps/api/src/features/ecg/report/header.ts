@@ -1,4 +1,5 @@
-import { ECG_SOURCES, HEALTH_ANSWERS } from '@kangban/contracts'
+import { HEALTH_ANSWERS } from '@kangban/contracts/answer-words'
+import { ECG_SOURCES } from '@kangban/contracts/ecg-source'
 import type { EcgReport } from './ecg-report.ts'
 import { LEFT, RIGHT } from './layout.ts'
 import { CELADON, INK_2, INK_3, LINE, WARN, WARN_SOFT } from '../../../shared/pdf/palette.ts'
