@@ -1,5 +1,6 @@
 // How late the event loop of a service is under a mixed load: 200 connections that read, and beside them ECGs of ten minutes,
-// batches of readings, ECG reports and their samples. Prints what /metrics tells, and what callers were answered.
+// batches of readings, ECG reports and their samples. Prints what /metrics tells, what callers were answered, and what memory it
+// took.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,7 +15,7 @@ import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { deviceCodeOf, deviceKeyOf } from '../../prisma/seed/people/device-identity.ts'
 import { SERVICE, startUntil } from '../../scripts/processes.mjs'
 import { percentile, readAtPace } from './paced.ts'
-import { residentMb } from './servers.ts'
+import { memoryMb } from './servers.ts'
 
 const CONNECTIONS = 200
 const SECONDS = 20
@@ -214,18 +215,24 @@ async function read(seconds: number): Promise<string> {
   return `${all.length} calls, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, not 200 ${refused}`
 }
 
+function memory(): string {
+  const { now, most } = memoryMb(child.pid)
+  return `${now.toFixed(0)} MB, at most ${most.toFixed(0)} MB (goal 300 MB)`
+}
+
 try {
   await read(5)
   await loopDelay()
   const alone = await read(10)
   console.log(`${CONNECTIONS} connections that read: ${alone}; loop ${await loopDelay()}`)
+  console.log(`memory of who is only read from: ${memory()}`)
   const heavy = [again(sendEcg), again(sendReadings), again(readReport)]
   const mixed = await read(SECONDS)
   const delay = await loopDelay()
   going.isOver = true
   await Promise.all(heavy)
   console.log(`the same beside heavy calls: ${mixed} (goal: p99 250 ms); loop ${delay}`)
-  console.log(`memory: ${residentMb(child.pid).toFixed(0)} MB (goal 300 MB)`)
+  console.log(`memory beside heavy calls: ${memory()}`)
 
   for (const [key, count] of outcomes) console.log(`  ${key}: ${count}`)
   for (const [name, all] of waits)

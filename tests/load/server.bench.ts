@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { shanghaiDay } from '@kangban/china-time'
 import { SERVICE, startUntil } from '../../scripts/processes.mjs'
-import { references, residentMb, type Running } from './servers.ts'
+import { memoryMb, references, type Running } from './servers.ts'
 
 const CONNECTIONS = 64
 const WARM_UP_SECONDS = 2
@@ -31,7 +31,7 @@ async function load(name: string, { url, headers, child }: Running): Promise<Res
     name,
     perSecond: requests.average,
     p99: latency.p99,
-    mb: residentMb(child.pid),
+    mb: memoryMb(child.pid).now,
     refused: non2xx,
   }
 }

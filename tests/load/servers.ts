@@ -13,10 +13,11 @@ export interface Running {
 
 const KB_A_MB = 1000
 
-/** Megabytes of memory that a process holds. */
-export const residentMb = (pid: number | undefined): number => {
-  const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kB) / KB_A_MB
+/** Megabytes of memory that a process holds, and held at most since it began. */
+export function memoryMb(pid: number | undefined): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const mb = (line: RegExp) => Number(line.exec(status)?.[1]) / KB_A_MB
+  return { now: mb(/VmRSS:\s+(\d+)/), most: mb(/VmHWM:\s+(\d+)/) }
 }
 
 const MAX_TRIES = 300
