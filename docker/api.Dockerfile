@@ -35,7 +35,7 @@ RUN mkdir kept \
 FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data WEB_ROOT=
 # scripts/processes.mjs says why.
-ENV MALLOC_ARENA_MAX=2
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /kangban
 COPY --from=packages /kangban/node_modules node_modules
 COPY package.json ./
@@ -48,4 +48,4 @@ VOLUME /data
 EXPOSE 8080
 # The first start of a demo makes its people before it listens.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=180s --start-interval=2s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "apps/api/src/server.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "apps/api/src/server.ts"]

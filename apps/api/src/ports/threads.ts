@@ -56,6 +56,8 @@ const createPool = async (maxThreads: number) => {
     minThreads: 0,
     idleTimeout: LIMITS.idleThreadMs,
     niceIncrement: LIMITS.threadNice,
+    // In `Atomics.wait`, where piscina has a thread wait otherwise, it never comes to collect what its last work left.
+    atomics: 'disabled',
   })
 }
 
