@@ -38,7 +38,7 @@ const zoned = (stored: string): string =>
 
 /**
  * Both databases hold timestamps in UTC; PostgreSQL writes them without saying so. By the places of their digits they are read
- * twice as quickly as `Date` does, and a page has hundreds.
+ * nearly twice as quickly as `Date` does, and a page has hundreds.
  */
 export function momentOf(stored: string): Date {
   if (!isUsual(stored)) return new Date(zoned(stored))
