@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { momentOf, openReads } from './prepared-reads.ts'
@@ -9,6 +10,9 @@ beforeAll(async () => {
 })
 
 afterAll(() => app.stop())
+
+/** That are written with four digits. */
+const YEARS = { min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z') }
 
 const RULE = 'SELECT "id", "ruleJson" FROM "RuleConfiguration" WHERE "id" = $1'
 
@@ -59,6 +63,20 @@ it('reads moments with and without their zone', () => {
   const moment = new Date('2026-03-02T02:00:00.123Z')
   expect(momentOf('2026-03-02T02:00:00.123+00:00')).toEqual(moment)
   expect(momentOf('2026-03-02 02:00:00.123')).toEqual(moment)
+  expect(momentOf('2026-03-02T10:00:00.123+08:00')).toEqual(moment)
+  expect(momentOf('2026-03-02T02:00:00.123Z')).toEqual(moment)
+})
+
+it('reads every moment as either database writes it', () => {
+  fc.assert(
+    fc.property(fc.date({ ...YEARS, noInvalidDate: true }), (moment) => {
+      const text = moment.toISOString().slice(0, -1)
+      expect(momentOf(`${text}+00:00`)).toEqual(moment)
+      // PostgreSQL leaves out the noughts at the end.
+      expect(momentOf(text.replace('T', ' ').replace(/\.?0+$/, ''))).toEqual(moment)
+    }),
+    { examples: [[new Date('2026-03-02T02:10:00Z')], [new Date('2026-03-02T02:10:20.100Z')]] },
+  )
 })
 
 it('refuses whoever asks after the end', async () => {

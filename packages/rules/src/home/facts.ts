@@ -11,10 +11,6 @@ import { typedPressure } from './typed-pressure.ts'
 /** A heart rate is of now for this long. */
 const HEART_RATE_FRESH_MS = 2 * MS_PER_HOUR
 
-/** What waits to be dealt with, the gravest first. */
-export const openMatters = ({ warnings, now }: Pick<HomeData, 'warnings' | 'now'>) =>
-  openEpisodes(episodesOf(warnings, now), now)
-
 /** What the sentence of the day is made of. */
 export function homeFacts(data: HomeData): DayFacts {
   const { now, today, deviceTypes } = data
@@ -45,6 +41,6 @@ export function homeFacts(data: HomeData): DayFacts {
     oxygen: oxygen && { newest: oxygen.value, lowest: lowestOf(data.oxygen) },
     temperatureDeviation: temperatureDeviations(data).at(-1) ?? null,
     steps: data.steps && { today: data.steps.total, goal: data.stepsGoal },
-    matters: openMatters(data),
+    matters: openEpisodes(episodesOf(data.warnings, now), now),
   }
 }

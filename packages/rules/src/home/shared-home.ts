@@ -1,6 +1,6 @@
 import type { Area, HomeSummary } from '@kangban/contracts'
+import type { DayFacts } from '../day/day-findings.ts'
 import { daySentence } from '../day/day-sentence.ts'
-import { homeFacts } from './facts.ts'
 import type { HomeData } from './home-data.ts'
 
 /** What of a person's home somebody is told who is shared these areas: the rest is as if it were not there. */
@@ -28,8 +28,7 @@ const both = (text: string): Sentences => ({
 })
 
 /** The day in one sentence, of what is shared alone: what is not, it neither says nor calls well. */
-export function sharedSentence(data: HomeData, areas: readonly Area[]): Sentences {
-  const facts = homeFacts(data)
+export function sharedSentence(facts: DayFacts, areas: readonly Area[]): Sentences {
   const told = daySentence(facts)
 
   if (areas.includes('metrics')) {

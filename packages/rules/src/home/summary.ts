@@ -2,7 +2,7 @@ import { shanghaiTime } from '@kangban/china-time'
 import { type Area, AREAS, type HomeSummary, isShared } from '@kangban/contracts'
 import { matterOf } from '../warnings/episode-words.ts'
 import { homeCards } from './cards.ts'
-import { openMatters } from './facts.ts'
+import { homeFacts } from './facts.ts'
 import type { HomeData } from './home-data.ts'
 import { sharedHome, sharedSentence } from './shared-home.ts'
 
@@ -15,14 +15,15 @@ const MAX_MATTERS = 3
  */
 export function homeSummary(all: HomeData, areas: readonly Area[] = AREAS): HomeSummary {
   const data = sharedHome(all, areas)
-  const open = openMatters(data)
+  const facts = homeFacts(data)
+  const { matters } = facts
 
   return {
     day: data.today,
-    ...sharedSentence(data, areas),
+    ...sharedSentence(facts, areas),
     cards: homeCards(data).filter(({ metric }) => isShared(metric, areas)),
-    openMatters: open.length + data.unknownWarnings,
-    matters: open.slice(0, MAX_MATTERS).map((episode) => matterOf(episode, data.now)),
+    openMatters: matters.length + data.unknownWarnings,
+    matters: matters.slice(0, MAX_MATTERS).map((episode) => matterOf(episode, data.now)),
     updatedAt: shanghaiTime(data.now),
   }
 }

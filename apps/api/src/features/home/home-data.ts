@@ -106,6 +106,13 @@ export async function readHome(
     return between(ofDays.flat(), from, to)
   }
 
+  const stepsOfToday = async () => {
+    const fromToday = days.filter((day) => day >= today)
+    const asked = { kind: 'steps', days: fromToday } as const
+    const ofDays = await valuesOfDays({ repository, accountId, known }, asked)
+    return ofDays.flat().filter(isNow)
+  }
+
   const [
     person,
     heartRate,
@@ -124,7 +131,7 @@ export async function readHome(
     readings('heartRate'),
     readings('oxygen'),
     readings('temperature'),
-    readings('steps'),
+    stepsOfToday(),
     known.of(`pressures since ${firstDay}`, ['BloodPressure'], () => repository.pressures(week)),
     known.of(`typed pressures since ${firstDay}`, ['ManualReading'], () =>
       manualPressures(reads, week),
@@ -153,7 +160,7 @@ export async function readHome(
     heartRate,
     oxygen,
     temperature,
-    steps: stepsOf(steps.filter(({ at }) => at >= startOfShanghaiDay(today))),
+    steps: stepsOf(steps),
     pressures: pressures.filter(isNow),
     typedPressures: typedPressures.filter(isNow),
     nights,
