@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../../api/client.ts'
 import { DEVICE_COPY } from '../copy.ts'
 import { deviceViews, type DeviceView } from '../model/device-view.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { lazyBelow } from '../../../shared/ui/lazy-below.ts'
 import styles from './device-strip.module.css'
 
-/** With all of Bluetooth, after the page. */
-const LiveHeart = lazy(() => import('./LiveHeart.tsx').then((all) => ({ default: all.LiveHeart })))
+/** With all of Bluetooth. */
+const LiveHeart = lazyBelow(async () => ({ default: (await import('./LiveHeart.tsx')).LiveHeart }))
 
 const awaited = (
   <Button variant="outline" inline busy>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hasRoute } from '../../../config/screens.ts'
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { FamilyCall } from '../../../shared/product/FamilyCall.tsx'
@@ -14,6 +14,7 @@ import { ElderRows } from './ElderRows.tsx'
 import { DoctorButton } from './DoctorButton.tsx'
 import { FirstUse } from '../components/FirstUse.tsx'
 import { ModeSwitch } from '../components/ModeSwitch.tsx'
+import { lazyBelow } from '../../../shared/ui/lazy-below.ts'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { StaleNotice, UpdatedLine } from '../../../shared/ui/states/UpdatedLine.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
@@ -27,8 +28,9 @@ import { ELDER_ROWS, ELDER_TILES } from '../model/metric-style.ts'
 import { metricView, spokenLine } from '../model/metric-view.ts'
 import { isOwn } from '../../../stores/subject.ts'
 
-/** After the page: it stands at its end. */
-const TodayReminders = lazy(() => import('../../../shared/product/reminders/TodayReminders.tsx'))
+const TodayReminders = lazyBelow(
+  () => import('../../../shared/product/reminders/TodayReminders.tsx'),
+)
 
 function spokenDay(summary: HomeSummary): string {
   const verdict = sentenceText(summary.elderSentence)

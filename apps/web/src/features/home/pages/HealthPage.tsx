@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
@@ -18,6 +18,7 @@ import { StaleNotice, UpdatedLine } from '../../../shared/ui/states/UpdatedLine.
 import { ReportStrip } from '../components/ReportStrip.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../../../shared/ui/states/use-now.ts'
+import { lazyBelow } from '../../../shared/ui/lazy-below.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { COPY } from '../copy.ts'
 import { dateLine } from '../model/date-line.ts'
@@ -25,8 +26,9 @@ import { type HomeSummary, isFirstUse } from '../model/home-summary.ts'
 import styles from '../components/home.module.css'
 import { isOwn } from '../../../stores/subject.ts'
 
-/** After the page: it stands at its end. */
-const TodayReminders = lazy(() => import('../../../shared/product/reminders/TodayReminders.tsx'))
+const TodayReminders = lazyBelow(
+  () => import('../../../shared/product/reminders/TodayReminders.tsx'),
+)
 
 function Day({ summary, now }: { summary: HomeSummary; now: number }) {
   const own = isOwn()

@@ -1,10 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazyBelow } from '../../../shared/ui/lazy-below.ts'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { Card as EmptyCard } from '../../../shared/ui/parts/Card.tsx'
 import { MANUAL } from './manual-copy.ts'
 import { takesManual } from './use-manual-readings.ts'
 
-const Card = lazy(() => import('./ManualCard.tsx').then((all) => ({ default: all.ManualCard })))
+const Card = lazyBelow(async () => ({ default: (await import('./ManualCard.tsx')).ManualCard }))
 const Alone = lazy(() => import('./ManualAlone.tsx').then((all) => ({ default: all.ManualAlone })))
 
 /** As high as the card where nothing was typed in, as most have it. */

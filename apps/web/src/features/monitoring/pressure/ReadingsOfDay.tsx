@@ -1,12 +1,12 @@
 import { meansCount } from '@kangban/rules/manual/means-count'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Stats } from '../../../shared/charts/Stats.tsx'
 import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { uiCopy } from '../../../shared/ui/copy.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
-import { whenIdle } from '../../../shared/ui/when-idle.ts'
+import { lazyBelow } from '../../../shared/ui/lazy-below.ts'
 import { EnterButton, ManualFailed } from '../manual/ManualParts.tsx'
 import { type ManualOfSpan, takesManual } from '../manual/use-manual-readings.ts'
 import type { MonitorAnswer } from '../parts/answers.ts'
@@ -15,11 +15,9 @@ import { clockOf } from '../../../shared/format/written-time.ts'
 import { PRESSURE } from './pressure-copy.ts'
 import { entriesByTime } from './pressure-entries.ts'
 
-/** After the newest reading and what it means, which stand above. */
-const PressureRows = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./PressureRows.tsx')).PressureRows }
-})
+const PressureRows = lazyBelow(async () => ({
+  default: (await import('./PressureRows.tsx')).PressureRows,
+}))
 
 const { list } = PRESSURE
 

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { isOwn } from '../../../stores/subject.ts'
 import { Card as EmptyCard } from '../../ui/parts/Card.tsx'
+import { lazyBelow } from '../../ui/lazy-below.ts'
 import { MOMENT } from './moment-copy.ts'
 import { takesNotes } from './use-moment-notes.ts'
 
-const Card = lazy(() => import('./MomentNotesCard.tsx').then((all) => ({ default: all.Notes })))
+const Card = lazyBelow(async () => ({ default: (await import('./MomentNotesCard.tsx')).Notes }))
 
 /** As high as the card where nothing was written, as most days have it. */
 const Empty = ({ isNight }: { isNight: boolean }) => (
