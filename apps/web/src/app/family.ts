@@ -1,4 +1,4 @@
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from '../shared/ui/lazy-part.ts'
 
 /** What the family has around the pages: whom one looks at, and who has news. Not on the way to the first screen. */
 export const loadFamily = () => import('../features/family/frame.tsx')

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import LoginPage from '../features/account/pages/LoginPage.tsx'
 import type { ServicePath } from '../features/services/model/service-texts.ts'
 import { type Screen, screenName, type ScreenPath, SCREENS } from '../config/screens.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from '../shared/ui/lazy-part.ts'
 
 interface Page {
   readonly page: ComponentType
