@@ -9,6 +9,7 @@ import { loadContracts } from './api/quiet-client.ts'
 import { App } from './app/App.tsx'
 import { fetchFamilyFrame, loadFamily } from './app/family.ts'
 import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
+import { makeFirstCalls } from './app/first-calls.ts'
 import { redirectOf, turnsElderOn } from './app/redirect.ts'
 import { applyRootFont } from './app/root-font.ts'
 import { findRoute } from './app/routes.ts'
@@ -76,11 +77,14 @@ async function start(): Promise<void> {
     await Promise.all([
       simulateHost(config),
       settleBackend(),
-      // Drawn whole, not as bones first.
-      screenComes,
       // A page that is loaded anew goes on with whom it was looking at.
       sessionStorage.getItem(SUBJECT_KEY) && loadFamily().then((it) => it.restoreSubject()),
     ])
+
+    // Whom to ask, and about whom, is known.
+    if (loggedIn) makeFirstCalls(path, new URLSearchParams(location.hash.split('?')[1]))
+    // Drawn whole, not as bones first.
+    await screenComes
   } catch (cause) {
     console.error(cause)
     applyRootFont({ path: '', elder: false, textSize: 'standard' })

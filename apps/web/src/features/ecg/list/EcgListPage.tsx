@@ -20,7 +20,7 @@ import { UploadNotice } from '../parts/UploadNotice.tsx'
 import { useDayRecords } from './use-day-records.ts'
 import { WatchList } from './WatchList.tsx'
 import { ecgCopy } from '../parts/copy.ts'
-import { listDay } from './list-date.ts'
+import { listDay, STORED_DAY } from './list-date.ts'
 import { instrumentSentence, monthSentence, watchSentence } from './list-sentence.ts'
 import styles from './list.module.css'
 import { MonthList } from './MonthList.tsx'
@@ -31,8 +31,6 @@ import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 import { isOwn } from '../../../stores/subject.ts'
 
 const copy = ecgCopy.list
-/** Documented key of the date chosen last. */
-const STORED_DAY = 'dataTime'
 
 const TABS = [
   { value: 'all', text: copy.all },

@@ -1,5 +1,8 @@
 import { isDay } from '@kangban/china-time'
 
+/** Documented key of the date chosen last. */
+export const STORED_DAY = 'dataTime'
+
 /** The day of the list: of the link, else the one chosen last, else today. What is no day, or not come yet, is passed over. */
 export function listDay(from: {
   query: string | null

@@ -1,10 +1,10 @@
 import { addDays, shanghaiDay } from '@kangban/china-time'
 import type { EcgRowWords } from '@kangban/rules/ecg/ecg-row-verdict'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { ecgCopy } from '../parts/copy.ts'
+import { longRecordsQuery, monthQuery } from './month-queries.ts'
 
 /** Slowest and fastest of an hour, beats/min. */
 export interface HourRates {
@@ -26,18 +26,15 @@ export interface MonthRecord extends EcgRowWords {
   doctor: { knows: boolean; text: string } | null
 }
 
-/** More records of many hours than that are not looked through for those of a month. */
-const MOST_LONG = 50
-
 const newestFirst = (a: MonthRecord, b: MonthRecord) => Date.parse(b.at) - Date.parse(a.at)
 
 /** All records of a month (YYYY-MM), newest first; undefined while they are being read. Asked for where they are shown. */
 export function useMonthRecords(month: string, shown: boolean) {
-  const query = useKeptQuery({ ...api.ecg.listEcgMonth.queryOptions({ month }), enabled: shown })
+  const query = useKeptQuery({ ...monthQuery(month), enabled: shown })
 
   // Quiet where they cannot be read, and where nobody knows such.
   const long = useQuery({
-    ...api.holter.listHolterRecords.queryOptions({ pn: 1, ps: MOST_LONG }),
+    ...longRecordsQuery(),
     enabled: shown && !isDocumentedOnly(),
   })
 

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/product/note/use-moment-notes.ts'
 import { aboutHeart, HEART, UNIT } from './heart-copy.ts'
 import { heartStats, slotRows } from './heart-view.ts'
-import { placeText } from '../parts/place.ts'
+import { placeText } from '../parts/place-text.ts'
 import { HeartRateChart } from './HeartRateChart.tsx'
 import { HeartZones } from './HeartZones.tsx'
 import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'

@@ -13,7 +13,7 @@ import {
   useNoteMarks,
 } from '../../../shared/product/note/use-moment-notes.ts'
 import { OXYGEN_SCALE, oxygenStats } from './oxygen-view.ts'
-import { placeText } from '../parts/place.ts'
+import { placeText } from '../parts/place-text.ts'
 import { aboutOxygen, OXYGEN } from './oxygen-copy.ts'
 import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
 import { MetricHero } from '../parts/MetricHero.tsx'

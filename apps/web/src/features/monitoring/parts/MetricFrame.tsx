@@ -15,7 +15,7 @@ import { useNow } from '../../../shared/ui/states/use-now.ts'
 import { useSwipe } from '../../../shared/ui/page/use-swipe.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { COPY } from './copy.ts'
-import { placeText } from './place.ts'
+import { placeText } from './place-text.ts'
 import { NoData, useNewest } from './NoData.tsx'
 import type { usePlace } from './use-place.ts'
 

@@ -1,8 +1,6 @@
-import { addDays, isDay } from '@kangban/china-time'
+import { isDay } from '@kangban/china-time'
 import { SPANS } from '@kangban/contracts'
-import { dayText, relativeDay } from '../../../shared/format/date.ts'
-import { spanText } from '@kangban/rules/reports/span-text'
-import { type DateSpan, SPAN_DAYS } from '../../../shared/ui/controls/DateNav.tsx'
+import type { DateSpan } from '../../../shared/ui/controls/DateNav.tsx'
 
 /** Which days a page shows; it stands in the address, so that a link and a reload show the same. */
 export interface Place {
@@ -12,7 +10,7 @@ export interface Place {
   today: string
 }
 
-const isSpan = (text: string | null): text is DateSpan => text !== null && text in SPAN_DAYS
+const isSpan = (text: string | null): text is DateSpan => text !== null && text in SPANS
 
 /** From the query ?date=2026-11-20&span=week; what is no day, or not come yet, is today. */
 export function placeOf(query: URLSearchParams, today: string): Place {
@@ -22,9 +20,3 @@ export function placeOf(query: URLSearchParams, today: string): Place {
 
 /** The input of a metric's call. */
 export const spanQuery = ({ span, day }: Place) => ({ type: SPANS[span], dat: day })
-
-/** 今天, 昨天, 11月18日 周三 or 11月14日–20日. */
-export function placeText({ span, day, today }: Place): string {
-  if (span !== 'day') return spanText(addDays(day, 1 - SPAN_DAYS[span]), day, today)
-  return relativeDay(day, today) || dayText(day, today)
-}

@@ -6,7 +6,8 @@ import type { Stat } from '../../../shared/charts/Stats.tsx'
 import { display } from '../../../shared/format/display.ts'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import type { PressureAnswer } from '../parts/answers.ts'
-import { type Place, placeText } from '../parts/place.ts'
+import type { Place } from '../parts/place.ts'
+import { placeText } from '../parts/place-text.ts'
 import {
   barOf,
   hasBars,

@@ -6,7 +6,8 @@ import {
   pressureWeekOption,
 } from '../../../shared/charts/options/pressure-option.ts'
 import type { PressureAnswer } from '../parts/answers.ts'
-import { type Place, placeText } from '../parts/place.ts'
+import type { Place } from '../parts/place.ts'
+import { placeText } from '../parts/place-text.ts'
 import { daysOf, hasBars, tableOf } from './pressure-view.ts'
 import { PRESSURE } from './pressure-copy.ts'
 import { weekLegend } from './pressure-legend.ts'

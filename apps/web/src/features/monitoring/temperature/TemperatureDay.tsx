@@ -13,7 +13,7 @@ import {
   useMomentNotes,
   useNoteMarks,
 } from '../../../shared/product/note/use-moment-notes.ts'
-import { placeText } from '../parts/place.ts'
+import { placeText } from '../parts/place-text.ts'
 import {
   chosenOf,
   heroOf,

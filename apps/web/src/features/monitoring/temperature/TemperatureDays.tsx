@@ -4,7 +4,7 @@ import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { deviationBarsOption } from '../../../shared/charts/options/deviation-option.ts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
-import { placeText } from '../parts/place.ts'
+import { placeText } from '../parts/place-text.ts'
 import { dayName } from '../parts/span-days.ts'
 import {
   chosenOf,

@@ -1,8 +1,8 @@
 // Nothing that can be seen moves while a page loads: a thumb on its way to a button would meet another one.
 import type { Page } from '@playwright/test'
-import { chooseMode, type ModeName } from './support/modes.ts'
-import { expect, signIn, test } from './support/service.ts'
-import { settled } from './support/settled.ts'
+import { chooseMode, type ModeName } from '../support/modes.ts'
+import { expect, signIn, test } from '../support/service.ts'
+import { settled } from '../support/settled.ts'
 
 /** Far below the 0.1 that counts as good. */
 const LIMIT = 0.02
