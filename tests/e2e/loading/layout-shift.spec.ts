@@ -29,6 +29,7 @@ const ROUTES: Readonly<Partial<Record<ModeName, readonly string[]>>> = {
     '/HeartHidingReport',
     '/forDoctor',
     '/reminders',
+    '/mine',
   ],
   elderly: [
     '/oldAgeHealth',
@@ -40,6 +41,7 @@ const ROUTES: Readonly<Partial<Record<ModeName, readonly string[]>>> = {
     '/oldAgeHeartHidingReport',
     '/forDoctor',
     '/reminders',
+    '/mine',
   ],
 }
 

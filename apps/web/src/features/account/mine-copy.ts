@@ -5,7 +5,7 @@ import { WORDS } from '../../shared/ui/words.ts'
 export const MINE = {
   title: '我的',
   sentence: '您的事，\n都在这里。',
-  guarded: (days: number) => `康伴已陪您 ${days} 天。`,
+  guarded: (days: number | string) => `康伴已陪您 ${days} 天。`,
   noName: '康伴用户',
   elderMode: '长辈版',
   elderModeNote: '字更大，内容更少，一目了然',

@@ -24,6 +24,9 @@ import { MINE } from '../mine-copy.ts'
 const guardedDays = (createdAt: string): number =>
   daysBetween(shanghaiDay(createdAt), todayInChina()) + 1
 
+/** For a figure that is being read. */
+const AWAITED = '…'
+
 /** What only a back end of ours knows of the account. */
 const useAccount = () =>
   useQuery({ ...api.account.getAccount.queryOptions({}), enabled: !isDocumentedOnly() })
@@ -40,15 +43,16 @@ const Privacy = () => (
 
 /** 我的: who it is, what belongs to the person, how it is shown, and the ways out. */
 export default function MinePage() {
-  const { data: account } = useAccount()
-  const { benefit } = useBenefit()
+  const { data: account, isLoading } = useAccount()
+  const { benefit, detail } = useBenefit()
+  const days = account ? guardedDays(account.createdAt) : isLoading && AWAITED
 
   return (
     <Page title={MINE.title} tabs>
       <PersonHeader />
-      <Sentence value={account ? MINE.guarded(guardedDays(account.createdAt)) : MINE.sentence} />
+      <Sentence value={days ? MINE.guarded(days) : MINE.sentence} />
       {account?.deletion && <DeletionNotice {...account.deletion} />}
-      {benefit && <BenefitCard benefit={benefit} linked />}
+      {(benefit || !detail.stale) && <BenefitCard benefit={benefit} linked />}
       <PointsAndDevices />
       <DisplaySettings />
       <RecordRows />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { BENEFIT } from './benefit-copy.ts'
 import { stateMark } from '@kangban/rules/state-mark'
+import { uiCopy } from '../../ui/copy.ts'
 import { Phrases } from '../../ui/parts/Phrases.tsx'
 import type { Benefit } from './benefit.ts'
 import styles from './benefit-card.module.css'
@@ -21,9 +22,18 @@ const Waves = () => (
   </svg>
 )
 
+const AWAITED = { name: BENEFIT.name, state: 'active', note: BENEFIT.none } as const
+
 /** The green card: whether it is in force and until when. It leads to what it holds, where that is not the page itself. */
-export function BenefitCard({ benefit, linked = false }: { benefit: Benefit; linked?: boolean }) {
-  const { name, state, note } = benefit
+export function BenefitCard({
+  benefit,
+  linked = false,
+}: {
+  /** Undefined while it is awaited: the card then holds its place. */
+  benefit: Benefit | undefined
+  linked?: boolean
+}) {
+  const { name, state, note } = benefit ?? AWAITED
   const leads = linked && hasRoute(DETAIL)
 
   const inside = (
@@ -44,6 +54,13 @@ export function BenefitCard({ benefit, linked = false }: { benefit: Benefit; lin
   )
 
   const look = 'block relative clip on-solid solid rounded-l px-s4 py-s35'
+
+  if (!benefit)
+    return (
+      <div className={look} role="status" aria-label={uiCopy.loading}>
+        <div className={styles.awaited}>{inside}</div>
+      </div>
+    )
 
   return leads ? (
     <Link to={DETAIL} className={look}>
