@@ -10,6 +10,7 @@ import {
   encodeDeviceText,
   encodeSystemId,
 } from './device-information.ts'
+import { GattError } from '../bytes/gatt-error.ts'
 import { bytesOfHex, hexOfBytes } from '../bytes/hex.ts'
 import { fullUuid, HEART_RATE_SERVICE } from '../uuids.ts'
 
@@ -63,6 +64,12 @@ describe('Body Sensor Location', () => {
   })
 })
 
+const dated = (year: number, month: number, day: number) =>
+  [
+    { year, month, day, hours: 8, minutes: 5, seconds: 59 },
+    Uint8Array.of(year & 0xff, year >> 8, month, day, 8, 5, 59),
+  ] as const
+
 describe('Date Time', () => {
   it('is seven bytes, year first and little-endian', () => {
     const time = { year: 2026, month: 11, day: 21, hours: 8, minutes: 5, seconds: 59 }
@@ -74,7 +81,7 @@ describe('Date Time', () => {
     const anyTime = fc.record({
       year: fc.oneof(fc.constant(0), fc.integer({ min: 1582, max: 9999 })),
       month: fc.integer({ min: 0, max: 12 }),
-      day: fc.integer({ min: 0, max: 31 }),
+      day: fc.integer({ min: 0, max: 28 }),
       hours: fc.integer({ min: 0, max: 23 }),
       minutes: fc.integer({ min: 0, max: 59 }),
       seconds: fc.integer({ min: 0, max: 59 }),
@@ -99,6 +106,36 @@ describe('Date Time', () => {
     expect(() => decodeDateTime(bytesOfHex('ea070b150805'))).toThrow(
       'seconds needs 7 bytes, the value has 6',
     )
+  })
+
+  it.each([
+    [2026, 2, 31],
+    [2026, 2, 30],
+    [2026, 2, 29],
+    [1900, 2, 29],
+    [2026, 4, 31],
+    [2026, 11, 31],
+    [0, 2, 30],
+    [0, 6, 31],
+  ])('refuses a day that the month does not have: %i-%i-%i', (year, month, day) => {
+    const [written, bytes] = dated(year, month, day)
+    expect(() => decodeDateTime(bytes)).toThrow('day: expected an integer from 0 to ')
+    expect(() => encodeDateTime(written)).toThrow(GattError)
+  })
+
+  it.each([
+    [2028, 2, 29],
+    [2000, 2, 29],
+    [2026, 2, 28],
+    [2026, 12, 31],
+    [0, 2, 29],
+    [2026, 0, 31],
+    [2026, 2, 0],
+    [0, 0, 0],
+  ])('takes the last day of a month, and unknown parts: %i-%i-%i', (year, month, day) => {
+    const [written, bytes] = dated(year, month, day)
+    expect(decodeDateTime(bytes)).toEqual(written)
+    expect(encodeDateTime(written)).toEqual(bytes)
   })
 })
 

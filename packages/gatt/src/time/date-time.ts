@@ -8,7 +8,7 @@ export interface DateTime {
   readonly year: number
   /** 1 to 12, or 0. */
   readonly month: number
-  /** 1 to 31, or 0. */
+  /** 1 to the last of the month, or 0. */
   readonly day: number
   readonly hours: number
   readonly minutes: number
@@ -16,6 +16,8 @@ export interface DateTime {
 }
 
 export const DATE_TIME_BYTES = 7
+
+const ANY_LEAP_YEAR = 2000
 
 /** Throws GattError `out-of-range`. */
 export function encodeDateTime(value: DateTime): Uint8Array<ArrayBuffer> {
@@ -48,6 +50,12 @@ export function decodeDateTime(bytes: ArrayBufferView): DateTime {
   return checkDateTime(value)
 }
 
+/** Days of a month, of the longest one where year or month is unknown. */
+function daysIn({ year, month }: DateTime): number {
+  if (month === 0) return 31
+  return new Date(Date.UTC(year === 0 ? ANY_LEAP_YEAR : year, month, 0)).getUTCDate()
+}
+
 function checkDateTime(value: DateTime): DateTime {
   requireInteger(value.year, [0, 9999], 'year')
 
@@ -56,7 +64,7 @@ function checkDateTime(value: DateTime): DateTime {
   }
 
   requireInteger(value.month, [0, 12], 'month')
-  requireInteger(value.day, [0, 31], 'day')
+  requireInteger(value.day, [0, daysIn(value)], 'day')
   requireInteger(value.hours, [0, 23], 'hours')
   requireInteger(value.minutes, [0, 59], 'minutes')
   requireInteger(value.seconds, [0, 59], 'seconds')
