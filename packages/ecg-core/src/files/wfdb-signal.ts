@@ -4,7 +4,14 @@ import type { WfdbHeader, WfdbSignal } from './wfdb-header.ts'
 /** The lowest value of each format marks a sample that was not measured. */
 const INVALID_16 = -32768
 const INVALID_212 = -2048
-const MILLIVOLTS_PER_UNIT: Record<string, number> = { mV: 1, uV: 0.001, µV: 0.001, V: 1000 }
+
+/** A map, because the unit is a text of a file and may be called as what every object has. */
+const MILLIVOLTS_PER_UNIT = new Map([
+  ['mV', 1],
+  ['uV', 0.001],
+  ['µV', 0.001],
+  ['V', 1000],
+])
 
 /** Samples of all signals, interleaved: value i belongs to signal i mod n. */
 type ReadValue = (index: number) => number
@@ -58,7 +65,7 @@ function leadOf(header: WfdbHeader, lead: number): WfdbSignal {
  */
 export function readWfdbSignal(header: WfdbHeader, bytes: Uint8Array, lead: number): Float32Array {
   const signal = leadOf(header, lead)
-  const millivolts = MILLIVOLTS_PER_UNIT[signal.unit]
+  const millivolts = MILLIVOLTS_PER_UNIT.get(signal.unit)
   if (millivolts === undefined)
     throw new WfdbError(`lead ${lead} is in ${signal.unit} and not in mV, uV or V`)
   const together = header.signals.filter((other) => other.fileName === signal.fileName)

@@ -259,6 +259,8 @@ describe('WFDB signals', () => {
   it.each([
     ['a.dat 80 200', 'storage format 80'],
     ['a.dat 16 200/NU', 'lead 0 is in NU'],
+    ['a.dat 16 200/__proto__', 'lead 0 is in __proto__'],
+    ['a.dat 16 200/constructor', 'lead 0 is in constructor'],
     ['a.dat 16 200\na.dat 212 200', 'the signals of a.dat differ'],
   ])('refuses %j', (lines, message) => {
     const read = parseWfdbHeader(`a ${lines.split('\n').length} 360 1\n${lines}`)
