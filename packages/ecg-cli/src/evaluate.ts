@@ -36,18 +36,17 @@ interface Scores {
 }
 
 interface RecordPlace {
-  folder: string
   record: string
   header: string
 }
 
 function scoreAnnotatedBeats(
-  { folder, record, header }: RecordPlace,
+  { record, header }: RecordPlace,
   scores: Scores,
   database?: Database,
 ): boolean {
   for (const annotator of BEAT_ANNOTATORS) {
-    const reference = readBeats(readAnnotations(folder, record, annotator) ?? [])
+    const reference = readBeats(readAnnotations(header, annotator) ?? [])
     if (reference.beats.length === 0) continue
 
     scores.beats.push(
@@ -66,8 +65,8 @@ function scoreAnnotatedBeats(
   return false
 }
 
-function scoreMarkedLimits({ folder, record, header }: RecordPlace, scores: Scores): boolean {
-  const reference = readLimits(readAnnotations(folder, record, LIMIT_ANNOTATOR) ?? [])
+function scoreMarkedLimits({ record, header }: RecordPlace, scores: Scores): boolean {
+  const reference = readLimits(readAnnotations(header, LIMIT_ANNOTATOR) ?? [])
   if (reference.length === 0) return false
   const task = { record, development: isDevelopment('qtdb', record), reference }
   const leads = readHeader(header).signals.map((_, lead) => readLead(header, lead))
@@ -77,13 +76,13 @@ function scoreMarkedLimits({ folder, record, header }: RecordPlace, scores: Scor
 }
 
 /** The first and last beats of a strip are not marked: only what lies between marked beats is scored. */
-function scoreAnnotatedLeads({ folder, record, header }: RecordPlace, scores: Scores): boolean {
+function scoreAnnotatedLeads({ record, header }: RecordPlace, scores: Scores): boolean {
   let scored = false
 
   for (const [lead, { description }] of readHeader(header).signals.entries()) {
     const name = description.toLowerCase()
     if (!ANNOTATED_LEADS.includes(name)) continue
-    const reference = readLimits(readAnnotations(folder, record, name) ?? [])
+    const reference = readLimits(readAnnotations(header, name) ?? [])
     const first = reference[0]
     const last = reference.at(-1)
     if (!first || !last) continue
@@ -142,7 +141,7 @@ function scoreFolder({ folder, records }: RecordFolder): Scores {
 
   for (const record of records) {
     try {
-      scoreRecord({ folder, record, header: path.join(folder, `${record}.hea`) }, scores, labels)
+      scoreRecord({ record, header: path.join(folder, `${record}.hea`) }, scores, labels)
     } catch (error) {
       scores.left.push(`${record}: ${error instanceof Error ? error.message : String(error)}`)
     }

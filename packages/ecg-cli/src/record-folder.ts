@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readWfdbAnnotations } from '@kangban/ecg-core'
 import type { WfdbAnnotation } from '@kangban/ecg-core'
+import { readHeader } from './record.ts'
 
 const byName = new Intl.Collator('en', { numeric: true })
 
@@ -31,11 +32,10 @@ export function recordFolders(folder: string): RecordFolder[] {
 }
 
 /** The annotations of a record by one annotator (the ending of the file), null where there is no such file. */
-export function readAnnotations(
-  folder: string,
-  record: string,
-  annotator: string,
-): WfdbAnnotation[] | null {
-  const file = path.join(folder, `${record}.${annotator}`)
-  return existsSync(file) ? readWfdbAnnotations(readFileSync(file)) : null
+export function readAnnotations(header: string, annotator: string): WfdbAnnotation[] | null {
+  const file = header.replace(/\.hea$/, `.${annotator}`)
+
+  return existsSync(file)
+    ? readWfdbAnnotations(readFileSync(file), readHeader(header).rateHz)
+    : null
 }

@@ -60,7 +60,8 @@ export function readRecord(path: string): { samples: Float32Array; beats: number
   if (!signal) throw new Error(`${path} has no signal`)
   const bytes = readFileSync(join(dirname(path), signal.fileName))
   const samples = resample(readWfdbSignal(header, bytes, 0), header.rateHz, 512)
-  const annotations = readWfdbAnnotations(readFileSync(path.replace(/\.hea$/, '.atr')))
+  const atr = readFileSync(path.replace(/\.hea$/, '.atr'))
+  const annotations = readWfdbAnnotations(atr, header.rateHz)
 
   const beats = annotations
     .filter(({ symbol }) => BEATS.has(symbol))

@@ -23,9 +23,12 @@ const NUM = 60
 const SUB = 61
 const CHN = 62
 const AUX = 63
+const NOTE = 22
 const MAX_INTERVAL = 0x3ff
 const MAX_CODE = 49
 const MAX_SKIP = 2 ** 31 - 1
+/** Begins the text of a note at the start of a file (annot(5) of the WFDB applications guide); a number follows. */
+const RESOLUTION = '## time resolution: '
 
 /** Position is the code; a blank has no letter (WFDB library, `ecgcodes.h` and `annstr`). */
 const SYMBOLS = ' NLRaVFJASEj/Q~ | sT*D"=pB^t+u?![]en@xf()r'
@@ -61,11 +64,8 @@ function auxText(bytes: Uint8Array, at: number, length: number): string {
   return text.endsWith('\0') ? text.slice(0, -1) : text
 }
 
-/**
- * Reads an annotation file in the MIT format (`.atr`, `.q1c`, ...). A file without the closing zero is read to its end.
- * @throws WfdbError where the file breaks off inside an annotation.
- */
-export function readWfdbAnnotations(bytes: Uint8Array): WfdbAnnotation[] {
+/** Annotations as they stand in the file, their `sample` in its own ticks. */
+function readTicks(bytes: Uint8Array): WfdbAnnotation[] {
   const annotations: WfdbAnnotation[] = []
   let sample = 0
   let num = 0
@@ -103,6 +103,35 @@ export function readWfdbAnnotations(bytes: Uint8Array): WfdbAnnotation[] {
   }
 
   return annotations
+}
+
+/** The note at tick 0, before any other annotation, that says how many ticks a second has; -1 where there is none. */
+function resolutionAt(annotations: readonly WfdbAnnotation[]): number {
+  const end = annotations.findIndex(({ sample, code }) => sample !== 0 || code !== NOTE)
+  const notes = end < 0 ? annotations : annotations.slice(0, end)
+  return notes.findIndex(({ aux }) => aux?.startsWith(RESOLUTION))
+}
+
+/**
+ * Reads an annotation file in the MIT format (`.atr`, `.q1c`, ...). A file without the closing zero is read to its end.
+ * Times count in samples of the record, which has `rateHz`, unless the file's first notes give another resolution: then
+ * they are turned into samples, to the nearest one, and that note is left out, as the WFDB library does.
+ * @throws WfdbError where the file breaks off inside an annotation, or its resolution is not above 0.
+ */
+export function readWfdbAnnotations(bytes: Uint8Array, rateHz: number): WfdbAnnotation[] {
+  const annotations = readTicks(bytes)
+  const at = resolutionAt(annotations)
+  if (at < 0) return annotations
+  const text = annotations[at]?.aux?.slice(RESOLUTION.length) ?? ''
+  const samplesPerTick = rateHz / Number(text)
+
+  if (!(samplesPerTick > 0 && Number.isFinite(samplesPerTick)))
+    throw new WfdbError(`the annotations have "${text}" ticks a second, which is not above 0`)
+
+  return annotations.toSpliced(at, 1).map((annotation) => ({
+    ...annotation,
+    sample: Math.round(annotation.sample * samplesPerTick),
+  }))
 }
 
 class WordWriter {

@@ -281,6 +281,22 @@ describe('WFDB signals', () => {
   })
 })
 
+const NOTE = 22
+
+/** The note that says how many ticks a second has. */
+const resolved = (rest: string, interval = 0): number[] => {
+  const text = `## time resolution: ${rest}`
+
+  return [
+    ...word(NOTE, interval),
+    ...word(63, text.length),
+    ...Array.from(text, (letter) => letter.charCodeAt(0)),
+    ...(text.length % 2 === 1 ? [0] : []),
+  ]
+}
+
+const beat = (interval: number): number[] => word(1, interval)
+
 describe('WFDB annotations', () => {
   it('reads SKIP in PDP-11 order, SUB for one, NUM and CHN for all that follow, and AUX with its padding', () => {
     const bytes = [
@@ -295,11 +311,47 @@ describe('WFDB annotations', () => {
 
     const more = [word(60, 255), word(62, 1), word(5, 1), word(0, 0), word(1, 1)]
 
-    expect(readWfdbAnnotations(Uint8Array.from([...bytes, ...more].flat()))).toEqual([
+    expect(readWfdbAnnotations(Uint8Array.from([...bytes, ...more].flat()), 360)).toEqual([
       { sample: 65538, code: 28, symbol: '+', subtype: 0, channel: 0, num: 0, aux: '(AF' },
       { sample: 66438, code: 1, symbol: 'N', subtype: 4, channel: 1, num: -1 },
       { sample: 66439, code: 5, symbol: 'V', subtype: 0, channel: 1, num: -1 },
     ])
+  })
+
+  it.each([
+    ['1000', 360, [360, 720, 721]],
+    ['250.5', 501, [2000, 4000, 4006]],
+    ['360', 360, [1000, 2000, 2003]],
+    ['90\0', 360, [4000, 8000, 8012]],
+  ])('counts in %j ticks a second where the first note says so', (ticks, rateHz, samples) => {
+    const bytes = [...resolved(ticks), ...beat(1000), ...beat(1000), ...beat(3)]
+    const read = readWfdbAnnotations(Uint8Array.from(bytes), rateHz)
+
+    expect(read.map(({ sample, symbol }) => [sample, symbol])).toEqual(
+      samples.map((sample) => [sample, 'N']),
+    )
+  })
+
+  it('reads the resolution behind another note of the file, and as a text anywhere else', () => {
+    const title = [...word(NOTE, 0), ...word(63, 2), 35, 35]
+    const behind = [...title, ...resolved('1000'), ...beat(1000)]
+
+    expect(readWfdbAnnotations(Uint8Array.from(behind), 360).map(({ sample }) => sample)).toEqual([
+      0, 360,
+    ])
+
+    const late = [...beat(5), ...resolved('1000', 5), ...beat(990)]
+
+    expect(readWfdbAnnotations(Uint8Array.from(late), 360)).toMatchObject([
+      { sample: 5 },
+      { sample: 10, aux: '## time resolution: 1000' },
+      { sample: 1000 },
+    ])
+  })
+
+  it.each(['0', '-360', 'often', '', '1e-320'])('refuses a resolution of %j', (ticks) => {
+    const bytes = Uint8Array.from([...resolved(ticks), ...beat(1000)])
+    expect(() => readWfdbAnnotations(bytes, 360)).toThrow(WfdbError)
   })
 
   it('knows the letters of the WFDB table', () => {
@@ -336,7 +388,7 @@ describe('WFDB annotations', () => {
           return { sample, ...rest }
         })
 
-        const read = readWfdbAnnotations(writeWfdbAnnotations(written))
+        const read = readWfdbAnnotations(writeWfdbAnnotations(written), 360)
 
         expect(read).toEqual(
           written.map((part) => ({ ...part, symbol: annotationSymbol(part.code) })),
@@ -348,7 +400,7 @@ describe('WFDB annotations', () => {
   it('reads any bytes as annotations or says what is wrong', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
-        const samples = attempt(() => readWfdbAnnotations(bytes).map(({ sample }) => sample))
+        const samples = attempt(() => readWfdbAnnotations(bytes, 360).map(({ sample }) => sample))
         expect(samples instanceof WfdbError || samples.every(Number.isInteger)).toBe(true)
       }),
       { numRuns: 1000 },
@@ -366,7 +418,7 @@ describe('WFDB annotations', () => {
   })
 
   it('says both numbers when a text breaks off or samples fall', () => {
-    expect(() => readWfdbAnnotations(Uint8Array.of(9, 63 << 2, 65))).toThrow(
+    expect(() => readWfdbAnnotations(Uint8Array.of(9, 63 << 2, 65), 360)).toThrow(
       'a text of 9 bytes starts at byte 2 and the annotations have 3',
     )
 

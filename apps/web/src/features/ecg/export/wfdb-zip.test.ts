@@ -35,7 +35,7 @@ async function unpacked(change: Partial<ExportedRecord> = {}) {
     header,
     dat,
     samples: readWfdbSignal(header, dat, 0),
-    beats: readWfdbAnnotations(atr),
+    beats: readWfdbAnnotations(atr, header.rateHz),
   }
 }
 
