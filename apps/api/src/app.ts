@@ -161,7 +161,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
     { prefix: '/api' },
   )
 
-  if (ours && config.mode !== 'production') await mountDocs(app, config.version)
+  if (ours && config.mode !== 'production') await mountDocs(app)
   mountArticles(app)
   if (config.mode !== 'production')
     await mountDemo(app, { services, enter: (...who) => enterAs(services, ...who) })

@@ -73,7 +73,7 @@ describe('operations', () => {
   })
 
   it('stand in the OpenAPI document, with path values as path parameters', () => {
-    const document = openApiDocument({ title: 't', version: '1', basePath: '/api' })
+    const document = openApiDocument()
     expect(Object.values(document.paths).flatMap(Object.keys).length).toBe(operations.length)
 
     expect(document.paths['/user/v1/app/pin']?.['get']).toMatchObject({

@@ -7,8 +7,11 @@ import type { FastifyInstance } from 'fastify'
 const CSP = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:"
 
 /** The OpenAPI document and its browser, offline. */
-export async function mountDocs(app: FastifyInstance, version: string): Promise<void> {
-  const document = openApiDocument({ title: '康伴 Kangban API', version, basePath: '/api' })
-  await app.register(swagger, { mode: 'static', specification: { document } })
+export async function mountDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument() },
+  })
+
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: CSP })
 }

@@ -18,7 +18,7 @@ interface Operation {
   [extension: `x-${string}`]: unknown
 }
 
-const document = openApiDocument({ title: 't', version: '1', basePath: '/api' })
+const document = openApiDocument()
 
 const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({

@@ -6,6 +6,7 @@ import {
   SUCCESS,
 } from '../wire/codes.ts'
 import { contract } from '../contract.ts'
+import { CONTRACT_VERSION } from './contract-version.ts'
 import { FEATURES } from '../features.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import * as MESSAGES from '../wire/messages.ts'
@@ -230,7 +231,7 @@ const refused = () => ({
 })
 
 /** OpenAPI 3.1 document of the contracts (3.1 takes JSON Schema 2020-12 as it is). */
-export function openApiDocument(info: { title: string; version: string; basePath: string }) {
+export function openApiDocument() {
   const schemas: Schemas = {}
   const paths: Record<string, Record<string, object>> = {}
 
@@ -242,8 +243,8 @@ export function openApiDocument(info: { title: string; version: string; basePath
 
   return {
     openapi: '3.1.0',
-    info: { title: info.title, version: info.version, description: ABOUT },
-    servers: [{ url: info.basePath }],
+    info: { title: '康伴 Kangban API', version: CONTRACT_VERSION, description: ABOUT },
+    servers: [{ url: '/api' }],
     tags: Object.entries(FEATURES).map(([name, description]) => ({ name, description })),
     'x-codes': CODES,
     paths,
