@@ -11,6 +11,7 @@ const commands = {
   faults: './faults.mjs',
   scale: './scale.mjs',
   'contract-check': './contract-check.mjs',
+  'contract-diff': './contract-check.mjs',
   'db:reset': './db-reset.mjs',
   backup: './backup.mjs',
   restore: './restore.mjs',
@@ -37,4 +38,4 @@ if (!script) {
 }
 
 const { main } = await import(script)
-await main(args)
+await main(args, name)

@@ -26,6 +26,7 @@ const CHECKS = [
   ['SQLite migrations equal the schema', 'node scripts/check-migrations.mjs'],
   ['house rules', 'node scripts/house.mjs'],
   ['endpoint list equals the contracts', 'node scripts/endpoints.mjs --check'],
+  ['broken callers see another major', 'npm run -s contract-diff'],
   ['compose file', 'dclint --max-warnings 0 docker-compose.yml'],
   ['audit', 'node scripts/check-audit.mjs'],
 ]
