@@ -28,6 +28,7 @@ describe('comparison', () => {
         { types: 'null', presence: 'always' },
         { types: 'number', presence: 'always' },
       ],
+      known: [true, true, true],
       differs: false,
     })
   })

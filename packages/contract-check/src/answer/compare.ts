@@ -20,6 +20,8 @@ export interface FieldRow {
   readonly path: string
   /** As many as `Comparison.columns`; the first is the contract. */
   readonly sides: readonly (Side | null)[]
+  /** Whether a side that does not have the field could have had it: nothing is known below an empty list or a null. */
+  readonly known: readonly boolean[]
   readonly differs: boolean
 }
 
@@ -211,21 +213,20 @@ function compareOperation(name: string, recordings: readonly Recording[]): Opera
     const mayLack = promised.get(path)?.added ?? false
 
     // Below an empty list or a null there is nothing to compare, and an operation that was not recorded says nothing.
-    const known = all.flatMap((fields, index) =>
-      fields &&
-      !isItem(path) &&
-      (path === 'data' || hasObject(fields, path)) &&
-      (sides[index] || !mayLack)
-        ? [sides[index] ?? null]
-        : [],
+    const knows = all.map(
+      (fields) =>
+        fields !== undefined && !isItem(path) && (path === 'data' || hasObject(fields, path)),
     )
+
+    const known = sides.filter((side, index) => knows[index] && (side || !mayLack))
 
     const against =
       known.some((side) => breaks(own, side)) || sides.some((side) => side && breaks(own, side))
 
     const among = !takesAnything(own) && known.some((side) => differ(side, known[0] ?? null))
     const open = !own && isOpen(promised, path)
-    return { path, sides: [own, ...sides], differs: !open && (against || among) }
+    const differs = !open && (against || among)
+    return { path, sides: [own, ...sides], known: [true, ...knows], differs }
   })
 
   return { name, fields }

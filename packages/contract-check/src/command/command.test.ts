@@ -293,7 +293,17 @@ describe('outputs', () => {
 
     expect(other.exit).toBe(1)
     expect(other.out).toContain('≠ contacts.listContacts  data[].contactName  – · – · string')
-    expect(readFileSync(files.report, 'utf8')).toContain('≠ 不同')
+    const page = readFileSync(files.report, 'utf8')
+    for (const words of [
+      '三方对照',
+      '文档怎么说',
+      'local 怎么答',
+      'production 怎么答',
+      '要问后端什么',
+    ])
+      expect(page).toContain(words)
+    expect(page).toContain('production没有返回这个字段：漏了，还是换了名称？')
+    expect(page).not.toContain('local没有返回这个字段')
     const { comparison } = JSON.parse(readFileSync(files.json, 'utf8'))
     expect(comparison.columns).toEqual(['约定 contract', 'local', 'production'])
     expect(comparison.differences).toBe(4)

@@ -1,22 +1,11 @@
 import { DRIFT_KINDS } from '../answer/drift.ts'
-import type { Comparison, Side } from '../answer/compare.ts'
+import type { Comparison } from '../answer/compare.ts'
+import { both, cell, code, html, row, section, table } from './html.ts'
 import { STYLE } from './report-style.ts'
 import { FOUND_TEXTS, PROFILE_TEXTS } from '../profile.ts'
+import { comparisonSection } from './side-by-side.ts'
 import { type CheckResult, type OperationResult, type Status, STATUSES } from './result.ts'
 import type { Text } from '../text.ts'
-
-const html = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-
-const both = ({ zh, en }: Text): string =>
-  `${html(zh)} <span class="en" lang="en">${html(en)}</span>`
-
-/** Long names break after their dots. */
-const code = (text: string): string => `<code>${html(text).replaceAll('.', '.<wbr>')}</code>`
 
 const STATUS: Readonly<Record<Status, Text & { mark: string }>> = {
   kept: { mark: '✓', zh: '符合', en: 'kept' },
@@ -30,19 +19,6 @@ const ASSUMED: Text = { zh: '假设不成立', en: 'assumptions not shared' }
 
 const tag = (status: Status): string =>
   `<span class="tag ${status}">${STATUS[status].mark} ${STATUS[status].zh}</span> <span class="en" lang="en">${STATUS[status].en}</span>`
-
-function table(heads: readonly Text[], rows: readonly string[]): string {
-  const head = heads.map((text) => `<th scope="col">${both(text)}</th>`).join('')
-  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
-}
-
-const cell = (content: string, name = ''): string =>
-  `<td${name ? ` class="${name}"` : ''}>${content}</td>`
-
-const row = (...cells: string[]): string => `<tr>${cells.join('')}</tr>`
-
-const section = (title: Text, content: string): string =>
-  `<section><h2>${both(title)}</h2>${content}</section>`
 
 const OPERATION: Text = { zh: '操作', en: 'operation' }
 const PATH: Text = { zh: '字段', en: 'field' }
@@ -168,39 +144,6 @@ function restSection(operations: readonly OperationResult[]): string {
   return section({ zh: '没有调用的操作', en: 'Operations not called' }, table(heads, rows))
 }
 
-const PRESENCE: Readonly<Record<Side['presence'], string>> = { always: '', sometimes: '（可缺）' }
-
-const sideText = (side: Side | null): string =>
-  side ? code(side.types) + PRESENCE[side.presence] : '—'
-
-function comparisonSection({ columns, operations, differences }: Comparison): string {
-  const heads: Text[] = [
-    OPERATION,
-    PATH,
-    ...columns.map((column) => ({ zh: column, en: '' })),
-    { zh: '比较', en: 'compared' },
-  ]
-
-  const rows = operations.flatMap(({ name, fields }) =>
-    fields.map(({ path, sides, differs }) => {
-      const cells = [
-        cell(code(name)),
-        cell(code(path)),
-        ...sides.map((side) => cell(sideText(side))),
-      ]
-
-      return `<tr${differs ? ' class="differs"' : ''}>${cells.join('')}${cell(differs ? '≠ 不同' : '= 相同')}</tr>`
-    }),
-  )
-
-  const title: Text = {
-    zh: `三方比较：${differences} 处不同`,
-    en: `Side by side: ${differences} fields differ`,
-  }
-
-  return section(title, table(heads, rows))
-}
-
 function page(title: Text, content: string): string {
   const masked: Text = {
     zh: '本页不含个人信息：数值只以类型、长度和形状表示（数字写作 1，汉字写作“某”，字母写作 a）。',
@@ -261,7 +204,7 @@ export function htmlReport(result: CheckResult): string {
 
 export function comparisonReport(comparison: Comparison): string {
   return page(
-    { zh: '接口记录比较', en: 'Recorded answers compared' },
+    { zh: '文档与各后端对照', en: 'The contract and back ends side by side' },
     comparisonSection(comparison),
   )
 }

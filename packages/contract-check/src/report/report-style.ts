@@ -22,6 +22,7 @@ table{width:100%;border-collapse:collapse;font-size:15px}
 th,td{text-align:left;vertical-align:top;padding:10px 12px;border-top:1px solid var(--line)}
 thead th{border-top:0;color:var(--ink-2);font-weight:600;white-space:nowrap}
 code{font:14px/1.5 ui-monospace,"SFMono-Regular",Menlo,Consolas,monospace;overflow-wrap:break-word}
+summary{cursor:pointer;padding:8px 0;color:var(--primary)}
 .number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .tag{display:inline-block;padding:0 10px;border-radius:999px;white-space:nowrap;background:var(--primary-soft);color:var(--primary)}
 .kept{background:var(--ok-soft);color:var(--ok)}.drifted{background:var(--bad-soft);color:var(--bad)}
