@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { command } from './command.ts'
+import { readOptions } from './options.ts'
 import { type BackendOptions, spoil, startExampleBackend } from '../testing/example-backend.ts'
 
 // Whole runs over HTTP, on machines that do other work too.
@@ -308,6 +309,98 @@ describe('outputs', () => {
     expect(comparison.columns).toEqual(['约定 contract', 'local', 'production'])
     expect(comparison.differences).toBe(4)
   })
+})
+
+describe('the history of runs', () => {
+  const history = join(directory, 'history')
+  const base = ['--token', TOKEN, '--only', 'contacts.listContacts', '--history', history]
+
+  /** Both runs must have one address. */
+  const runBoth = async (first: BackendOptions, second: BackendOptions) => {
+    let change = first.change
+
+    const { backend, ...one } = await run(base, {
+      change: (name, reply) => change?.(name, reply) ?? reply,
+    })
+
+    change = second.change
+    const report = join(directory, 'since.html')
+    const json = join(directory, 'since.json')
+
+    const rest = [
+      '--base',
+      backend.base,
+      '--profile',
+      'kangban',
+      '--report',
+      report,
+      '--json',
+      json,
+    ]
+
+    const two = await runAt([...base, ...rest])
+
+    return {
+      one,
+      two,
+      page: readFileSync(report, 'utf8'),
+      result: JSON.parse(readFileSync(json, 'utf8')),
+    }
+  }
+
+  it('tells what appeared, and keeps each run', async () => {
+    rmSync(history, { recursive: true, force: true })
+    const { one, two, page, result } = await runBoth({}, renamed)
+    expect(one.out).not.toContain('与上次')
+    expect(two.out).toContain('+ contacts.listContacts  缺少字段 missing field  data[].name')
+    expect(page).toContain('新出现的不符')
+    expect(result.since).toMatchObject({ mended: [], slower: [] })
+    expect(readdirSync(history)).toHaveLength(2)
+  })
+
+  it('tells what is mended, and of another back end nothing', async () => {
+    rmSync(history, { recursive: true, force: true })
+    const { two, page } = await runBoth(renamed, {})
+
+    expect([two.exit, two.out]).toEqual([
+      0,
+      expect.stringContaining('- contacts.listContacts  缺少'),
+    ])
+
+    expect(page).toContain('已修好的不符')
+    writeFileSync(join(history, 'broken.json'), '{')
+    const elsewhere = await run(base)
+    expect([elsewhere.exit, elsewhere.out.includes('与上次')]).toEqual([0, false])
+  })
+
+  it('is refused before anything is asked, where the folder cannot be', async () => {
+    writeFileSync(join(directory, 'a-file'), '')
+
+    const { exit, errors, backend } = await run([
+      ...byToken,
+      '--history',
+      join(directory, 'a-file'),
+    ])
+
+    expect([exit, errors, backend.asked]).toEqual([2, expect.stringContaining('--history'), []])
+  })
+})
+
+it('has no option in its example for a workflow that it does not know', () => {
+  const example = readFileSync(
+    new URL('../../examples/contract-check.yml', import.meta.url),
+    'utf8',
+  )
+
+  const line = /contract-check -- \\\n((?: +--.*\n)+)/.exec(example)?.[1] ?? ''
+
+  const args = line
+    .replaceAll('"$CHECK_BASE"', 'https://host/api')
+    .split(/[\s\\]+/)
+    .filter(Boolean)
+
+  expect(args.length).toBeGreaterThan(10)
+  expect(readOptions(args)).toMatchObject({ history: 'contract-history', profile: 'documented' })
 })
 
 /** Every element closes in its order, and no bare sign stands in a text. */

@@ -4,11 +4,15 @@ import { dirname, join } from 'node:path'
 import type { World } from '../request/caller.ts'
 import { check, type Checked } from '../check.ts'
 import { type Comparison, compareRecordings } from '../answer/compare.ts'
+import { keepRun, lastLike, readHistory } from './history.ts'
+import { sinceRun } from '../history/since.ts'
 import { type Options, readOptions } from './options.ts'
 import { readRecording } from './read-recording.ts'
 import { comparisonReport, htmlReport } from '../report/report-html.ts'
 import { junitReport } from '../report/report-junit.ts'
 import { comparisonText, textReport } from '../report/report-text.ts'
+import { sinceText } from '../report/since-last.ts'
+import type { CheckResult } from '../report/result.ts'
 import { CouldNotRun } from '../text.ts'
 
 const KEPT = 0
@@ -52,6 +56,7 @@ async function runCommand(
   const { base } = options
   // Bad directories are refused before the backend is asked anything.
   if (options.compare.length > 0) recordingsOf(options, null)
+  const past = options.history === undefined ? [] : readHistory(options.history)
   const checked = base ? await check({ ...options, base }, world) : null
 
   const comparison =
@@ -60,11 +65,21 @@ async function runCommand(
   if (checked) print(textReport(checked.result))
   if (comparison) print(comparisonText(comparison))
   if (!checked) return comparison ? writeComparison(comparison, options) : COULD_NOT_RUN
-  const result = { ...checked.result, ...(comparison ? { comparison } : {}) }
+  const before = lastLike(past, checked.result)
+  const since = before && sinceRun(before, checked.result)
+  if (since) print(sinceText(since))
+
+  const result: CheckResult = {
+    ...checked.result,
+    ...(comparison ? { comparison } : {}),
+    ...(since ? { since } : {}),
+  }
+
   save(options.report, () => htmlReport(result))
   save(options.junit, () => junitReport(result))
   save(options.json, () => asJson(result))
   record(options.record, checked)
+  if (options.history !== undefined) keepRun(options.history, result)
   return result.verdict === 'drifted' || (comparison?.differences ?? 0) > 0 ? DRIFTED : KEPT
 }
 

@@ -20,10 +20,12 @@ export interface Options extends Omit<CheckOptions, 'base' | 'userCode'> {
   readonly json: string | undefined
   readonly record: string | undefined
   readonly compare: readonly string[]
+  readonly history: string | undefined
 }
 
 const USAGE = `npm run -s contract-check -- --base URL --phone P [--code C | --token T] [--only NAME] [--allow CLASS]
-  [--profile documented|kangban|auto] [--report out.html] [--junit out.xml] [--json out.json] [--record DIR] [--compare DIR...]`
+  [--profile documented|kangban|auto] [--report out.html] [--junit out.xml] [--json out.json] [--record DIR] [--compare DIR...]
+  [--history DIR]`
 
 const refuse = (zh: string, en: string) => new CouldNotRun({ zh, en: `${en}\n${USAGE}` })
 
@@ -54,6 +56,7 @@ const OPTIONS = {
   json: text,
   record: text,
   compare: many,
+  history: text,
 }
 
 const isOption = (arg: string): boolean =>
@@ -139,5 +142,6 @@ export function readOptions(args: readonly string[]): Options {
     json: values.json,
     record: values.record,
     compare,
+    history: values.history,
   }
 }

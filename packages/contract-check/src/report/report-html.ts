@@ -4,6 +4,7 @@ import { both, cell, code, html, row, section, table } from './html.ts'
 import { STYLE } from './report-style.ts'
 import { FOUND_TEXTS, PROFILE_TEXTS } from '../profile.ts'
 import { comparisonSection } from './side-by-side.ts'
+import { sinceSection } from './since-last.ts'
 import { type CheckResult, type OperationResult, type Status, STATUSES } from './result.ts'
 import type { Text } from '../text.ts'
 
@@ -191,6 +192,7 @@ export function htmlReport(result: CheckResult): string {
 
   const content = [
     summary(result),
+    result.since ? sinceSection(result.since) : '',
     driftSection(operations),
     assumptionSection(operations),
     configSection(result),

@@ -1,6 +1,7 @@
 import type { Operation, Safety } from '@kangban/contracts'
 import type { Comparison } from '../answer/compare.ts'
 import type { Drift } from '../answer/drift.ts'
+import type { Since } from '../history/since.ts'
 import type { Profile } from '../profile.ts'
 import type { Text } from '../text.ts'
 
@@ -54,6 +55,8 @@ export interface CheckResult {
   readonly config: readonly string[]
   readonly operations: readonly OperationResult[]
   readonly comparison?: Comparison
+  /** What has changed since the last run of this back end that was kept. */
+  readonly since?: Since
 }
 
 export const countsOf = (operations: readonly OperationResult[]): CheckResult['counts'] => {
