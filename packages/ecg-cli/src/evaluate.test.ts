@@ -57,6 +57,14 @@ beforeAll(() => {
 
   writeRecord(path.join(root, 'beats'), '9', { leads: [signal] })
 
+  // Marked at half the rate of the record, as the first note of the file says.
+  const resolution = { ...mark('"', 0), aux: `## time resolution: ${RATE_HZ / 2}` }
+
+  writeRecord(path.join(root, 'resolution'), '102', {
+    leads: [signal],
+    annotations: { atr: [resolution, ...peaks.map((peak) => beat(peak / 2))] },
+  })
+
   writeRecord(path.join(root, 'beats'), 'cut', {
     leads: [signal],
     annotations: { atr: [beat(100)] },
@@ -98,6 +106,11 @@ describe('evaluate', () => {
     expect(rows.get('total (2)')).toEqual(['58', '98.276', '98.276', '1', '1', '3.448'])
     expect(rows.get('total * (1)')?.[0]).toBe('28')
     expect(rows.get('total unseen (1)')?.[0]).toBe('30')
+  })
+
+  it('takes annotations at the resolution of their own that their file gives', () => {
+    const rows = rowsOf(evaluate(path.join(root, 'resolution')))
+    expect(rows.get('102')).toEqual(['30', '100.000', '100.000', '0', '0', '0.000'])
   })
 
   it('says what was not scored and why', () => {
