@@ -143,7 +143,7 @@ describe('a release', () => {
     expect(Object.keys(kept.paths)).toEqual(Object.keys(openApiDocument().paths))
     expect(sinceRelease(files)).toEqual({ released: VERSION, now: VERSION, changes: [] })
     // The day is that of China.
-    expect(readFileSync(files.changelog, 'utf8')).toContain(`## ${VERSION} – ${today}`)
+    expect(readFileSync(files.changelog, 'utf8')).toContain(`## ${VERSION} – ${today}\n\n第一版`)
     expect(run('release').out).toContain('nothing to release')
   })
 

@@ -106,6 +106,16 @@ export function release(
 
   writeDocument(files.document, sources, version)
   writeVersion(files.version, version)
-  if (!amend) addToChangelog(files.changelog, changelogSection(`${version} – ${today}`, changes))
+  const title = `${version} – ${today}`
+
+  if (!amend) {
+    addToChangelog(
+      files.changelog,
+      released === null
+        ? `## ${title}\n\n第一版 · the first version`
+        : changelogSection(title, changes),
+    )
+  }
+
   return version
 }
