@@ -51,6 +51,16 @@ const IMPORT_RULES = [
     why: 'the gateway knows devices and contracts',
   },
   {
+    from: /^packages\/mock\//,
+    never: /^apps\/(?!api\/)/,
+    why: 'the mock is the service, and knows no page and no device',
+  },
+  {
+    from: /^(apps|packages)\/(?!mock\/)/,
+    never: /^packages\/mock\//,
+    why: 'the mock is for the apps of others',
+  },
+  {
     from: /^packages\/central\//,
     never: /^apps\/|^packages\/(?!central\/|gatt\/|china-time\/)|^node:/,
     why: 'the central knows GATT and the time',

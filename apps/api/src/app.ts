@@ -99,13 +99,21 @@ export interface App {
   readonly beginStopping: () => void
 }
 
-/** The service, the same in tests, demo and production; `replaced` ports are for tests. */
-export async function buildApp(config: Config, replaced: Partial<Services> = {}): Promise<App> {
+/**
+ * The service, the same in tests, demo and production; `replaced` ports are for tests. `stand` puts something before all
+ * routes: the mock back end its faults and doors (packages/mock).
+ */
+export async function buildApp(
+  config: Config,
+  replaced: Partial<Services> = {},
+  stand: (app: FastifyInstance) => void = () => {},
+): Promise<App> {
   const services = await createServices(config, replaced)
   const ours = config.profile === 'kangban'
   const headers = await makeSecurityHeaders(config)
   const app = createServer(config, headers)
   app.setErrorHandler((cause: Error, _request, reply) => sendFailure(reply, cause))
+  stand(app)
   await mountSecurityHeaders(app, config, headers)
   await app.register(formbody)
   await app.register(cookie)

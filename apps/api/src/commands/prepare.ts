@@ -11,14 +11,18 @@ import { sealTexts } from '../upkeep/seal-texts.ts'
 
 /**
  * Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people, with so
- * many days of history. Gives whether it was seeded.
+ * many days of history until now, or until the given moment. Gives whether it was seeded.
  */
-export async function prepareDatabase(config: Config, days?: number): Promise<boolean> {
+export async function prepareDatabase(
+  config: Config,
+  days?: number,
+  now = systemClock.now(),
+): Promise<boolean> {
   await migrate(config.databaseUrl)
 
   // Before the first reading, so that it need not be moved. Without months the service answers all the same, and a job makes them.
   if (isPostgres(config.databaseUrl))
-    await keepMonths(config.databaseUrl, systemClock.now()).catch((cause: unknown) =>
+    await keepMonths(config.databaseUrl, now).catch((cause: unknown) =>
       console.error('The months of readings could not be made', cause),
     )
 
@@ -30,7 +34,6 @@ export async function prepareDatabase(config: Config, days?: number): Promise<bo
     if (config.mode === 'production' || (await database.account.count()) > 0) return false
     // Not in production, so that the people of the demo and their tools are not even loaded there.
     const { seed } = await import('../../../../prisma/seed/seed.ts')
-    const now = systemClock.now()
 
     await seed({
       database,

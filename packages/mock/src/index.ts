@@ -1,0 +1,3 @@
+export type { Fault, Message, Mock, MockOptions, Scenario, ScenarioName, Session } from './mock.ts'
+export { DEFAULT_NOW } from './mock-clock.ts'
+export { startMock } from './start-mock.ts'
