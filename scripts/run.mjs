@@ -20,7 +20,7 @@ const commands = {
 }
 
 /** Scripts that need the Node of the packages: the newcomer's may be older, and its shell keeps to it. */
-const scripts = ['requirements', 'generate', 'endpoints', 'house', 'icons']
+const scripts = ['requirements', 'generate', 'endpoints', 'house', 'icons', 'mock-package']
 
 const [name, ...args] = process.argv.slice(2)
 const script = commands[name]

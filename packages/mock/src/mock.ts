@@ -83,5 +83,4 @@ export interface Mock {
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
   /** Ends it and takes its data away. */
   stop(): Promise<void>
-  [Symbol.asyncDispose](): Promise<void>
 }

@@ -1,7 +1,7 @@
 // The real service on a seeded state of its own: its rules answer, not a list of answers.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import { type App, buildApp } from '../../../apps/api/src/app.ts'
 import { restoreSnapshot } from '../../../apps/api/src/database/seeded-snapshot.ts'
@@ -11,6 +11,7 @@ import { allowAnyOrigin } from './any-origin.ts'
 import { mountDoors } from './doors.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { answerInProcess } from './in-process.ts'
+import { listen } from './listen.ts'
 import { createMockClock, DEFAULT_NOW, type MockClock, momentOf } from './mock-clock.ts'
 import type { Mock, MockOptions } from './mock.ts'
 import { scenarioOf } from './scenarios.ts'
@@ -112,7 +113,9 @@ function mockOf({ app, clock, faults, folder, url }: Parts, begin: (mock: Mock) 
 
   const stop = async () => {
     await rest()
-    await server.close()
+    const closed = server.close()
+    server.server.closeAllConnections()
+    await closed
     removeFolder(folder)
   }
 
@@ -134,7 +137,6 @@ function mockOf({ app, clock, faults, folder, url }: Parts, begin: (mock: Mock) 
       await begin(mock)
     },
     stop: () => (stopped ??= stop()),
-    [Symbol.asyncDispose]: () => mock.stop(),
   }
 
   return mock
@@ -147,12 +149,20 @@ function orderOf({ seed = USUAL.seed, now = DEFAULT_NOW, days = USUAL.days }: Mo
   return { seed, now: momentOf(now), days }
 }
 
+/** SQLite's driver ends an older process without a word. */
+function requireNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 22 || (major === 22 && minor < 18))
+    throw new RangeError(`Node 22.18 or newer is needed, this is ${process.versions.node}`)
+}
+
 /** Starts a back end of its own; see the README. @throws RangeError for an option that cannot be */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
+  requireNode()
   const { scenario = 'as-seeded', port = 0, frozen = false, cacheDir = usualCache() } = options
   const order = orderOf(options)
   const named = typeof scenario === 'string' ? scenarioOf(scenario) : null
-  const folder = await ownFolder(order, cacheDir)
+  const folder = await ownFolder(order, resolve(cacheDir))
   const clock = createMockClock(order.now, { frozen })
   const faults = createFaults()
   let mock: Mock | undefined
@@ -169,8 +179,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   })
 
   const { server } = app
-  const url = port === null ? '' : await server.listen({ host: '127.0.0.1', port })
   await server.ready()
+  const url = port === null ? '' : await listen(server.server, port)
 
   const begin = async (begun: Mock) => {
     if (typeof scenario === 'function') await scenario(begun)
