@@ -94,6 +94,9 @@ describe('a mock', () => {
     for (const options of [{ seed: 0.5 }, { days: 0 }, { now: 'soon' }])
       await expect(startMock(options)).rejects.toThrow(RangeError)
 
+    const taken = await start({ port: 0 })
+    const port = Number(new URL(taken.url).port)
+    await expect(startMock({ port })).rejects.toThrow('EADDRINUSE')
     const scenario = 'none' as ScenarioName
     await expect(startMock({ scenario })).rejects.toThrow(RangeError)
   })

@@ -21,7 +21,8 @@ import { openSession } from './session.ts'
 const MOST_DAYS = 90
 /** A reminder that is half an hour late is not sent: whoever travels must not pass it by. */
 const STEP_MS = 15 * MS_PER_MINUTE
-const DUE_EVERY_MS = MS_PER_SECOND
+/** As the service looks for calls for help; a mock whose clock stands does so when it is moved. */
+const DUE_EVERY_MS = 2 * MS_PER_SECOND
 
 const usualCache = () => join(tmpdir(), `kangban-mock-${userInfo().uid}`)
 
@@ -101,22 +102,22 @@ interface Parts {
   app: App
   clock: MockClock
   faults: Faults
-  folder: string
+  frozen: boolean
   url: string
+  close: () => Promise<void>
 }
 
-function mockOf({ app, clock, faults, folder, url }: Parts, begin: (mock: Mock) => Promise<void>) {
+type Begin = (mock: Mock) => Promise<void>
+
+function mockOf({ app, clock, faults, frozen, url, close }: Parts, begin: Begin) {
   const { server, services } = app
-  const rest = repeat(() => doDue(app))
+  const rest = frozen ? null : repeat(() => doDue(app))
   const start = clock.now()
   let stopped: Promise<void> | undefined
 
   const stop = async () => {
-    await rest()
-    const closed = server.close()
-    server.server.closeAllConnections()
-    await closed
-    removeFolder(folder)
+    await rest?.()
+    await close()
   }
 
   const fetch: Mock['fetch'] = (input, init) => answerInProcess(server, input, init)
@@ -179,15 +180,27 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   })
 
   const { server } = app
-  await server.ready()
-  const url = port === null ? '' : await listen(server.server, port)
 
-  const begin = async (begun: Mock) => {
+  const close = async () => {
+    const closed = server.close()
+    server.server.closeAllConnections()
+    await closed
+    removeFolder(folder)
+  }
+
+  const begin: Begin = async (begun) => {
     if (typeof scenario === 'function') await scenario(begun)
     await named?.({ mock: begun, seed: order.seed })
   }
 
-  mock = mockOf({ app, clock, faults, folder, url }, begin)
-  await begin(mock)
-  return mock
+  try {
+    await server.ready()
+    const url = port === null ? '' : await listen(server.server, port)
+    mock = mockOf({ app, clock, faults, frozen, url, close }, begin)
+    await begin(mock)
+    return mock
+  } catch (cause) {
+    await (mock?.stop() ?? close())
+    throw cause
+  }
 }
