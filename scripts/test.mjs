@@ -108,10 +108,10 @@ function browserNotes(report) {
   )
 }
 
-function playwright() {
+function playwright(name, command = 'playwright test') {
   prepareBrowser()
-  const file = `${RESULTS}/playwright.json`
-  const status = run('playwright test', { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const file = `${RESULTS}/${name}.json`
+  const status = run(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = read(file)
   const stats = report?.stats
   const failed = stats?.unexpected ?? 0
@@ -121,6 +121,13 @@ function playwright() {
     failed: status === 0 ? failed : Math.max(failed, 1),
     notes: browserNotes(report),
   }
+}
+
+/** Builds the package anew: a mock that was built before would answer as the service did then. */
+function foreignApp() {
+  const built = run('npm run -s mock-package -- --build-only')
+  if (built !== 0) return { passed: 0, failed: 1, notes: ['failed: the mock was not built'] }
+  return playwright('foreign-app', 'playwright test -c examples/foreign-app')
 }
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(10)
@@ -188,7 +195,9 @@ export async function main() {
   console.log('\n== API tests on PostgreSQL')
   await book.part('API tests on PostgreSQL', postgres)
   console.log('\n== browser tests')
-  await book.part('browser tests', playwright)
+  await book.part('browser tests', () => playwright('playwright'))
+  console.log('\n== an app of others, on the package of the mock back end')
+  await book.part('an app of others', foreignApp)
   await book.part('requirements', () => check('requirements', 'node scripts/requirements.mjs'))
   process.exit(book.close(performance.now() - started))
 }

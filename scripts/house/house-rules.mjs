@@ -50,11 +50,7 @@ const IMPORT_RULES = [
     but: /^\./,
     why: 'the gateway knows devices and contracts',
   },
-  {
-    from: /^packages\/mock\//,
-    never: /^apps\/(?!api\/)/,
-    why: 'the mock is the service, and knows no page and no device',
-  },
+  { from: /^packages\/mock\//, never: /^apps\/(?!api\/)/ },
   {
     from: /^(apps|packages)\/(?!mock\/)/,
     never: /^packages\/mock\//,

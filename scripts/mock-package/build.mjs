@@ -33,7 +33,7 @@ function manifest() {
       './msw': { types: './msw.d.ts', default: './msw.js' },
     },
     dependencies: Object.fromEntries(DEPENDENCIES.map((name) => [name, known[name]])),
-    peerDependencies: { msw: '>=2' },
+    peerDependencies: { msw: '>=3' },
     peerDependenciesMeta: { msw: { optional: true } },
   }
 }

@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net'
  * is busy, as it does in production, and as a test runner with a hundred mocks always is.
  */
 export async function listen(server: Server, port: number): Promise<string> {
+  // A browser asks again by itself, a POST too, where a connection is cut that was used before: a cut must be seen.
+  server.maxRequestsPerSocket = 1
   server.listen({ host: '127.0.0.1', port })
   await once(server, 'listening')
   // A TCP server, which has listened just now.

@@ -4,14 +4,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bench } from './mock-package/bench.mjs'
-import { build } from './mock-package/build.mjs'
-import { installed, trial } from './mock-package/trial.mjs'
+import { bench } from './bench.mjs'
+import { build } from './build.mjs'
+import { installed, trial } from './trial.mjs'
 
-const asked = process.argv.slice(2)
-await build()
-
-if (!asked.includes('--build-only')) {
+export async function main(asked) {
+  await build()
+  if (asked.includes('--build-only')) return
   const folder = mkdtempSync(join(tmpdir(), 'kangban-mock-trial-'))
 
   try {
