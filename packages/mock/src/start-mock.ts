@@ -1,10 +1,8 @@
 // The real service on a seeded state of its own: its rules answer, not a list of answers.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import { type App, buildApp } from '../../../apps/api/src/app.ts'
-import { restoreSnapshot } from '../../../apps/api/src/database/seeded-snapshot.ts'
 import { deliverReminders } from '../../../apps/api/src/features/reminders/deliver-reminders.ts'
 import { deliverRescues } from '../../../apps/api/src/features/services/deliver-rescues.ts'
 import { allowAnyOrigin } from './any-origin.ts'
@@ -14,8 +12,9 @@ import { answerInProcess } from './in-process.ts'
 import { listen } from './listen.ts'
 import { createMockClock, DEFAULT_NOW, type MockClock, momentOf } from './mock-clock.ts'
 import type { Mock, MockOptions } from './mock.ts'
+import { ownFolder, removeFolder } from './own-folders.ts'
 import { scenarioOf } from './scenarios.ts'
-import { configIn, DATABASE, FILES, seededState, type SeedOrder, USUAL } from './seeded-states.ts'
+import { configIn, DATABASE, USUAL } from './seeded-states.ts'
 import { openSession } from './session.ts'
 
 const MOST_DAYS = 90
@@ -25,29 +24,6 @@ const STEP_MS = 15 * MS_PER_MINUTE
 const DUE_EVERY_MS = 2 * MS_PER_SECOND
 
 const usualCache = () => join(tmpdir(), `kangban-mock-${userInfo().uid}`)
-
-/** Of mocks that run: a test that ends without stopping them leaves nothing behind either. */
-const folders = new Set<string>()
-
-const removeFolder = (folder: string): void => {
-  folders.delete(folder)
-  rmSync(folder, { recursive: true, force: true })
-}
-
-process.once('exit', () => folders.forEach(removeFolder))
-
-/** A folder with a copy of that state, and the state beside it for a reset. */
-async function ownFolder(order: SeedOrder, cache: string): Promise<string> {
-  const key = await seededState(cache, order)
-  const folder = mkdtempSync(join(cache, 'run-'))
-  folders.add(folder)
-  const state = { database: join(folder, DATABASE), files: join(folder, FILES) }
-
-  if (!restoreSnapshot(cache, key, state)) throw new Error('The seeded state is gone')
-  mkdirSync(join(folder, 'snapshots'))
-  symlinkSync(join(cache, key), join(folder, 'snapshots', key), 'junction')
-  return folder
-}
 
 const doDue = async ({ services }: App): Promise<void> => {
   await deliverReminders(services)
