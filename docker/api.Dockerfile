@@ -13,6 +13,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/ecg-cli/package.json packages/ecg-cli/
 COPY packages/ecg-core/package.json packages/ecg-core/
 COPY packages/gatt/package.json packages/gatt/
+COPY packages/mock/package.json packages/mock/
 COPY packages/rules/package.json packages/rules/
 COPY packages/vitals/package.json packages/vitals/
 RUN npm ci --no-fund --no-audit
