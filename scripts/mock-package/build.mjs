@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
 import { root } from '../environment.mjs'
 import { bundle, DEPENDENCIES } from './bundle.mjs'
+import { noticesOf } from './licences.mjs'
 
 const SOURCE = join(root, 'packages/mock')
 export const DIST = join(SOURCE, 'dist')
@@ -65,7 +66,8 @@ function seed() {
 
 export async function build() {
   rmSync(DIST, { recursive: true, force: true })
-  await bundle(DIST)
+  const modules = await bundle(DIST)
+  writeFileSync(join(DIST, 'THIRD-PARTY.txt'), noticesOf(modules))
   for (const name of ['index', 'msw']) declare(join(SOURCE, `src/${name}.ts`))
   for (const folder of READ_AS_IT_RUNS)
     cpSync(join(root, folder), join(DIST, folder), { recursive: true })

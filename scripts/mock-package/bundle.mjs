@@ -80,6 +80,7 @@ const placesKept = {
   },
 }
 
+/** Writes the bundle into that folder; gives the paths of the modules that it is made of. */
 export async function bundle(folder) {
   const build = await rolldown({
     cwd: root,
@@ -94,7 +95,7 @@ export async function bundle(folder) {
     logLevel: 'warn',
   })
 
-  await build.write({
+  const { output } = await build.write({
     dir: folder,
     format: 'esm',
     entryFileNames: '[name].js',
@@ -103,4 +104,5 @@ export async function bundle(folder) {
   })
 
   await build.close()
+  return output.flatMap(({ moduleIds = [] }) => moduleIds)
 }

@@ -11,7 +11,6 @@ export function allowAnyOrigin(app: FastifyInstance): void {
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
-      'cross-origin-resource-policy': 'cross-origin',
       vary: 'origin',
     })
 

@@ -14,15 +14,15 @@ export function mountDoors(app: FastifyInstance, mock: () => Mock): void {
 
       doors.get('/now', () => ({ now: mock().now().toISOString() }))
 
-      doors.post<{ Body: { now?: string; travel?: number } }>('/now', async ({ body }) => {
-        const { now, travel } = body
+      doors.post<{ Body: { now?: string; travel?: number } | null }>('/now', async ({ body }) => {
+        const { now, travel } = body ?? {}
         if (now !== undefined) await mock().setNow(now)
         if (travel !== undefined) await mock().travel(travel)
         return { now: mock().now().toISOString() }
       })
 
-      doors.post<{ Body: Fault }>('/faults', async ({ body }) => {
-        mock().fault(body)
+      doors.post<{ Body: Fault | null }>('/faults', async ({ body }) => {
+        mock().fault(body ?? {})
         return {}
       })
 
@@ -31,7 +31,10 @@ export function mountDoors(app: FastifyInstance, mock: () => Mock): void {
         return {}
       })
 
-      doors.post<{ Body: { phone: string } }>('/session', ({ body }) => mock().session(body.phone))
+      doors.post<{ Body: { phone?: string } | null }>('/session', ({ body }) =>
+        mock().session(body?.phone ?? ''),
+      )
+
       doors.get('/outbox', () => mock().outbox())
     },
     { prefix: '/mock' },

@@ -10,7 +10,7 @@ interface Envelope {
 
 async function called(fetch: Fetch, path: string): Promise<Envelope['data']> {
   const { code, msg, data } = (await (await fetch(`/api/user/v1/app/${path}`)).json()) as Envelope
-  if (code !== '1000') throw new Error(`No session: ${code} ${msg}`)
+  if (code !== '1000') throw new RangeError(`No session: ${code} ${msg}`)
   return data
 }
 

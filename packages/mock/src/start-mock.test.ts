@@ -225,6 +225,12 @@ describe('the doors', () => {
     expect(await moved.json()).toEqual({ now: '2026-11-25T02:01:00.000Z' })
     expect((await post('faults', { operation: 'no.such', status: 500 })).status).toBe(400)
     expect((await post('now', { now: 'soon' })).status).toBe(400)
+
+    for (const path of ['now', 'faults', 'session']) {
+      const { status } = await fetch(`${mock.url}/mock/${path}`, { method: 'POST' })
+      expect([path, status]).toEqual([path, path === 'now' ? 200 : 400])
+    }
+
     await post('reset', {})
 
     expect(await (await fetch(`${mock.url}/mock/now`)).json()).toEqual({
