@@ -1,4 +1,5 @@
 // Every limit by which a value is called normal or not: sentence, card, warning and chart all take it from here.
+import * as BODY from '@kangban/contracts/body-quantities'
 import { RANGES, SAMPLE_RATE } from '@kangban/ecg-core'
 
 /**
@@ -44,8 +45,8 @@ export const PRESSURE_HOME_FEWEST = 12
 
 /** mmHg. Beyond these no living arm was measured: the service stores nothing that lies there. */
 export const POSSIBLE_PRESSURE = {
-  systolic: { low: 40, high: 300 },
-  diastolic: { low: 20, high: 200 },
+  systolic: BODY.systolic.possible,
+  diastolic: BODY.diastolic.possible,
 } as const
 
 /**
@@ -71,20 +72,15 @@ export const PRESSURE_PAUSE_SECONDS = { usual: 60, afterGrave: 300 } as const
 /** Per cent; anything below is low (documented: below 90 %). */
 export const OXYGEN_LOW = 90
 
-/** Beyond these a sensor has slipped, or a hand mistyped, whoever was measured. */
+/** Beyond these a sensor has slipped, or a hand mistyped, whoever was measured. In the units of their quantities. */
 export const POSSIBLE_VALUES = {
-  /** Beats a minute. */
-  heartRate: { low: 20, high: 250 },
-  /** Per cent. */
-  oxygen: { low: 50, high: 100 },
-  /** Degrees Celsius, skin. */
-  temperature: { low: 20, high: 45 },
-  /** Degrees Celsius: nobody who types is colder or hotter (Chinese clinical thermometers show 32-43). */
-  bodyTemperature: { low: 32, high: 43 },
-  /** kg; as the profile asks for it. */
-  weight: { low: 30, high: 150 },
-  /** In an hour. */
-  steps: { low: 0, high: 20_000 },
+  heartRate: BODY.pulse.possible,
+  oxygen: BODY.oxygen.possible,
+  temperature: BODY.skinTemperature.possible,
+  bodyTemperature: BODY.bodyTemperature.possible,
+  /** As the profile asks for it. */
+  weight: BODY.weight.plausible,
+  steps: BODY.stepsOfHour.possible,
 } as const
 
 /**

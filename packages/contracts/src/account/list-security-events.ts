@@ -3,6 +3,7 @@ import { moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { SECURITY_EVENT_KINDS, SECURITY_EVENTS_DAYS } from './security-event-words.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** Rows of a page. */
 export const SECURITY_EVENTS_PAGE = 50
@@ -21,7 +22,7 @@ export const SecurityEvent = z.object({
   /** Whether it was the session of the call. */
   current: z.boolean(),
   /** How often within ten minutes. */
-  count: z.int(),
+  count: whole('count'),
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
@@ -38,7 +39,7 @@ export const listSecurityEvents = operation({
     list: z.array(SecurityEvent),
     more: z.boolean(),
     /** After so many days nothing is told any more. */
-    keptDays: z.int(),
+    keptDays: whole('days'),
   }),
   ownership: 'own',
   safety: 'read',

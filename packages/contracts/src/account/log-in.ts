@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { phone, pin } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { decided } from '../documents/origin.ts'
+import { whole } from '../quantities/quantity.ts'
 
 export const UserInfo = z.object({
   id: z.string(),
@@ -9,7 +10,7 @@ export const UserInfo = z.object({
   userCode: z.string(),
   idNo: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
-  age: z.nullable(z.int()),
+  age: z.nullable(whole('age')),
   sex: z.nullable(z.union([z.literal(1), z.literal(2)])),
   userPhone: z.string(),
   token: z.string(),

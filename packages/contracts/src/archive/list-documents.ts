@@ -3,6 +3,7 @@ import { pageOf, pageQuery, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { quantity, whole } from '../quantities/quantity.ts'
 
 export const listDocuments = operation({
   origin: 'ours',
@@ -12,12 +13,12 @@ export const listDocuments = operation({
   input: z.object({
     ...pageQuery(50),
     type: z.optional(documentType),
-    year: z.optional(queryInteger(1900, 2200, MESSAGES.yearWrong)),
+    year: z.optional(quantity('year', queryInteger(1900, 2200, MESSAGES.yearWrong))),
   }),
   output: z.object({
     ...pageOf(ArchiveDocument).shape,
     /** How many documents each year has, of the asked type, the newest year first. */
-    years: z.array(z.object({ year: z.int(), total: z.int() })),
+    years: z.array(z.object({ year: whole('year'), total: whole('count') })),
   }),
   ownership: 'own',
   safety: 'read',

@@ -6,6 +6,7 @@ import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 export const ingestEcg = operation({
   origin: 'ours',
@@ -17,8 +18,7 @@ export const ingestEcg = operation({
     deviceCode,
     /** Made by the sender; the idempotency key. */
     measurementId: z.uuid(MESSAGES.measurementIdWrong),
-    /** Per cent. */
-    battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+    battery: z.optional(whole('battery').check(z.minimum(0), z.maximum(100))),
     /** By the device's clock. */
     startedAt: moment,
     /** Millivolts at 512 Hz, comma separated; an empty place is a gap. At most ten minutes. */

@@ -4,46 +4,44 @@ import { SleepStage } from '../home/get-home-summary.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import type { QuantityName } from '../quantities/quantities.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 export const MAX_READINGS = 5000
 
-const single = <const K extends string>(kind: K) =>
-  z.object({ kind: z.literal(kind), at: moment, value: z.number() })
+const single = <const K extends string>(kind: K, name: QuantityName) =>
+  z.object({ kind: z.literal(kind), at: moment, value: real(name) })
 
 /** One measurement with its own time. */
 export const DeviceReading = z.discriminatedUnion('kind', [
-  /** Beats a minute. */
-  single('heartRate'),
-  /** Per cent. */
-  single('oxygen'),
-  /** Degrees Celsius, skin. */
-  single('temperature'),
+  single('heartRate', 'pulse'),
+  single('oxygen', 'oxygen'),
+  single('temperature', 'skinTemperature'),
   /** Steps of the clock hour that begins at `at`; told again when there are more. */
-  single('steps'),
-  /** mmHg, and beats a minute. */
+  single('steps', 'stepsOfHour'),
   z.object({
     kind: z.literal('bloodPressure'),
     at: moment,
-    systolic: z.int(),
-    diastolic: z.int(),
-    pulse: z.optional(z.nullable(z.int())),
+    systolic: whole('systolic'),
+    diastolic: whole('diastolic'),
+    pulse: z.optional(z.nullable(whole('pulse'))),
   }),
   /** A night, of the day on which it ended; told again when it went on. */
   z.object({
     kind: z.literal('sleep'),
     startAt: moment,
     endAt: moment,
-    averageHeartRate: z.optional(z.nullable(z.int())),
+    averageHeartRate: z.optional(z.nullable(whole('pulse'))),
     stages: z
-      .array(z.object({ stage: SleepStage, minutes: z.number().check(z.minimum(0)) }))
+      .array(z.object({ stage: SleepStage, minutes: real('minutesOfDay').check(z.minimum(0)) }))
       .check(z.maxLength(300)),
     lowOxygen: z.optional(
       z
         .array(
           z.object({
             at: moment,
-            lowestPercent: z.number(),
-            seconds: z.number().check(z.minimum(0)),
+            lowestPercent: real('oxygen'),
+            seconds: real('seconds').check(z.minimum(0)),
           }),
         )
         .check(z.maxLength(300)),
@@ -77,17 +75,16 @@ export const ingestReadings = operation({
     deviceCode,
     /** Made by the sender; the same batch has one effect and one answer. */
     batchId: z.uuid(MESSAGES.batchIdWrong),
-    /** Per cent. */
-    battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+    battery: z.optional(whole('battery').check(z.minimum(0), z.maximum(100))),
     readings: z
       .array(DeviceReading)
       .check(z.maxLength(MAX_READINGS, MESSAGES.readingsTooMany(MAX_READINGS))),
   }),
   output: z.object({
-    accepted: z.int(),
+    accepted: whole('count'),
     /** Known before. */
-    duplicates: z.int(),
-    refused: z.array(z.object({ index: z.int(), reason: IngestRefusal })),
+    duplicates: whole('count'),
+    refused: z.array(z.object({ index: whole('index'), reason: IngestRefusal })),
   }),
   ownership: 'secret',
   safety: 'idempotent',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deviceTypeCode, moment, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { withAdded } from '../documents/origin.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** Only entries with bindStatus '02' count as bound. The type stands twice, as the documents have it. */
 export const BoundDevice = withAdded(
@@ -14,8 +15,7 @@ export const BoundDevice = withAdded(
     deviceType: z.string(),
   },
   {
-    /** Per cent. */
-    battery: z.nullable(z.int()),
+    battery: z.nullable(whole('battery')),
     lastSync: z.nullable(moment),
   },
 )

@@ -19,13 +19,12 @@ export const savePressure = operation({
     measurementId: z.uuid(MESSAGES.measurementIdWrong),
     /** A blood-pressure monitor that the user has bound. */
     deviceCode,
-    /** Per cent. */
-    battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+    battery: z.optional(whole('battery').check(z.minimum(0), z.maximum(100))),
     /** By the monitor's clock. */
     at: moment,
     systolic: whole('systolic'),
     diastolic: whole('diastolic'),
-    pulse: z.optional(z.nullable(whole('heartRate'))),
+    pulse: z.optional(z.nullable(whole('pulse'))),
     circumstances: z.optional(circumstances),
   }),
   output: z.object({

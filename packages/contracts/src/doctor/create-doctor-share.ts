@@ -4,6 +4,7 @@ import { MAX_SHARE_DAYS } from '../reports/share.ts'
 import { moment, queryInteger } from '../wire/fields.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { doctorForm } from './doctor-page.ts'
+import { quantity } from '../quantities/quantity.ts'
 
 export const createDoctorShare = operation({
   origin: 'ours',
@@ -13,7 +14,10 @@ export const createDoctorShare = operation({
     'Makes a link to the page for the doctor as it is now; who has it can read it for some days',
   input: z.object({
     form: doctorForm,
-    days: queryInteger(1, MAX_SHARE_DAYS, MESSAGES.shareDaysWrong(MAX_SHARE_DAYS)),
+    days: quantity(
+      'days',
+      queryInteger(1, MAX_SHARE_DAYS, MESSAGES.shareDaysWrong(MAX_SHARE_DAYS)),
+    ),
   }),
   output: z.object({
     id: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, moment } from '../wire/fields.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** For whom the page is made: a doctor gets name, illnesses and medicines, the family a masked name and neither. */
 export const DOCTOR_FORMS = ['doctor', 'family'] as const
@@ -9,7 +10,11 @@ export const doctorForm = z.enum(DOCTOR_FORMS, MESSAGES.doctorFormWrong)
 export type DoctorForm = z.infer<typeof doctorForm>
 
 /** A mean of several readings in mmHg, and of how many. */
-const PressureMean = z.object({ sbp: z.int(), dbp: z.int(), count: z.int() })
+const PressureMean = z.object({
+  sbp: whole('systolic'),
+  dbp: whole('diastolic'),
+  count: whole('count'),
+})
 
 const PressureSpanRow = z.object({
   /** 11月9–15日, or the whole span. */
@@ -17,11 +22,11 @@ const PressureSpanRow = z.object({
   morning: z.nullable(PressureMean),
   evening: z.nullable(PressureMean),
   /** Lowest and highest of both pressures; null where nothing was measured. */
-  lowest: z.nullable(z.object({ sbp: z.int(), dbp: z.int() })),
-  highest: z.nullable(z.object({ sbp: z.int(), dbp: z.int() })),
-  count: z.int(),
+  lowest: z.nullable(z.object({ sbp: whole('systolic'), dbp: whole('diastolic') })),
+  highest: z.nullable(z.object({ sbp: whole('systolic'), dbp: whole('diastolic') })),
+  count: whole('count'),
   /** How many readings reach the reference of home measurement. */
-  reached: z.int(),
+  reached: whole('count'),
 })
 
 /** An ECG that is printed to scale. */
@@ -62,31 +67,38 @@ export const DoctorPage = z.object({
     readings: z.array(
       z.object({
         at: moment,
-        sbp: z.int(),
-        dbp: z.int(),
+        sbp: whole('systolic'),
+        dbp: whole('diastolic'),
         part: z.enum(['morning', 'evening', 'other']),
         byHand: z.boolean(),
       }),
     ),
     /** How the readings of morning and evening are spread, lowest class first. */
-    classes: z.array(z.object({ title: z.string(), morning: z.int(), evening: z.int() })),
+    classes: z.array(
+      z.object({ title: z.string(), morning: whole('count'), evening: whole('count') }),
+    ),
   }),
   /** `count`: strips and records of many hours; `strips`: those that are printed. */
-  ecg: z.object({ text: z.string(), count: z.int(), strips: z.array(DoctorStrip) }),
+  ecg: z.object({ text: z.string(), count: whole('count'), strips: z.array(DoctorStrip) }),
   oxygen: z.object({
-    limit: z.int(),
+    limit: whole('oxygen'),
     nights: z.array(
-      z.object({ day, lowest: z.nullable(z.int()), falls: z.int(), minutes: z.int() }),
+      z.object({
+        day,
+        lowest: z.nullable(whole('oxygen')),
+        falls: whole('count'),
+        minutes: whole('minutesOfDay'),
+      }),
     ),
     text: z.string(),
   }),
   restingHeart: z.object({
-    days: z.array(z.object({ day, value: z.nullable(z.int()) })),
+    days: z.array(z.object({ day, value: z.nullable(whole('pulse')) })),
     text: z.string(),
   }),
   sleep: z.object({
-    limitMinutes: z.int(),
-    nights: z.array(z.object({ day, minutes: z.nullable(z.int()) })),
+    limitMinutes: whole('minutesOfDay'),
+    nights: z.array(z.object({ day, minutes: z.nullable(whole('minutesOfDay')) })),
     text: z.string(),
   }),
   /** What was not measured or not filled in. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
 import { doctorForm } from './doctor-page.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** A page that was sent; the token itself is told only once, when the link is made. */
 export const DoctorShare = z.object({
@@ -12,7 +13,7 @@ export const DoctorShare = z.object({
   state: z.enum(['living', 'ended']),
   revokedAt: z.nullable(moment),
   /** How often it was opened, and when last. */
-  seen: z.int(),
+  seen: whole('count'),
   lastSeenAt: z.nullable(moment),
 })
 export type DoctorShare = z.infer<typeof DoctorShare>

@@ -4,12 +4,13 @@ import { circumstances } from '../monitoring/circumstances.ts'
 import { decided, withAdded } from '../documents/origin.ts'
 import { ecgRowWords } from './ecg-row.ts'
 import { ECG_SOURCES, type EcgSource } from './ecg-source.ts'
+import { orZero, real, whole } from '../quantities/quantity.ts'
 
 /** The wire spells it `heartRat`. Heart rate in beats/min, QT and HRV in ms; null where the signal did not allow it. */
 const figures = {
-  heartRat: z.nullable(z.number()),
-  qt: z.nullable(z.number()),
-  hrv: z.nullable(z.number()),
+  heartRat: z.nullable(orZero(real('heartRate'))),
+  qt: z.nullable(orZero(real('qt'))),
+  hrv: z.nullable(orZero(real('hrv'))),
 }
 
 /** What lists of ours and the documented ones have in common. */
@@ -30,7 +31,7 @@ export const SOURCE = z.enum(Object.keys(ECG_SOURCES) as [EcgSource, ...EcgSourc
 
 export const EcgMark = z.object({
   /** Sample index of the R peak. */
-  sample: z.int(),
+  sample: whole('samples'),
   kind: z.enum(['premature', 'premature-wide']),
 })
 
@@ -48,7 +49,7 @@ export const EcgDetail = withAdded(
     sentence,
     elderSentence: sentence,
     source: SOURCE,
-    durationSeconds: z.number(),
+    durationSeconds: real('ecgSeconds'),
     /** Whether the measurement ran its whole time. */
     complete: z.boolean(),
     circumstances,
@@ -56,14 +57,18 @@ export const EcgDetail = withAdded(
     note: z.string(),
     /** How the HRV figure was made: SDNN over so many beats in so many seconds. */
     hrvMethod: z.nullable(
-      z.object({ metric: z.literal('SDNN'), windowSeconds: z.number(), beats: z.int() }),
+      z.object({
+        metric: z.literal('SDNN'),
+        windowSeconds: real('ecgSeconds'),
+        beats: whole('beats'),
+      }),
     ),
-    qtcFridericia: z.nullable(z.number()),
+    qtcFridericia: z.nullable(real('qtc')),
     /** Beats that it was made of; null of records that were analysed before that was kept. */
-    qtcBeats: z.nullable(z.int()),
+    qtcBeats: z.nullable(whole('beats')),
     rhythm: z.enum(['sinus', 'af', 'other', 'unclassified']),
     /** Slowest and fastest mean over a few beats in a row, beats/min. */
-    rateRange: z.nullable(z.object({ lowest: z.int(), highest: z.int() })),
+    rateRange: z.nullable(z.object({ lowest: whole('heartRate'), highest: whole('heartRate') })),
     marks: z.array(EcgMark),
     pdfFilePath: z.nullable(z.string()),
   },

@@ -4,13 +4,14 @@ import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { EXAMPLE_ECG, SOURCE } from './ecg-record.ts'
 import { doctorKnows, ecgRowWords, EXAMPLE_ROW_WORDS } from './ecg-row.ts'
+import { real } from '../quantities/quantity.ts'
 
 export const EcgMonthRow = z.object({
   /** Null where a back end does not tell how the record is opened. */
   id: z.nullable(z.string()),
   dataTime: moment,
   source: SOURCE,
-  durationSeconds: z.nullable(z.number()),
+  durationSeconds: z.nullable(real('ecgSeconds')),
   ...ecgRowWords,
   /**
    * Three seconds of it to draw small: for each 50 ms the lowest and the highest as a base-36 digit, - where nothing was

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { moment, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { AREAS } from './area-words.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** Nobody shares with more people than this. */
 export const MAX_MEMBERS = 10
 /** An invitation that nobody has accepted lapses after so many days. */
 export const INVITATION_DAYS = 30
 
-const daysLeft = z.int()
+const daysLeft = whole('days')
 /** What is shared, in the order of the list of areas. */
 const areas = z.array(z.enum(AREAS))
 
@@ -49,7 +50,7 @@ export const SharingMember = z.object({
   phone: z.string(),
   /** To be rung: the whole number, which the person gave by sharing. */
   tel: z.string(),
-  ageYears: z.nullable(z.int()),
+  ageYears: z.nullable(whole('age')),
   since: moment,
   areas,
 })

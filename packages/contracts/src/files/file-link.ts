@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** A stored picture as lists show it; both links expire within hours and need no session. */
 export const FileLink = z.object({
   id: z.string(),
   url: z.string(),
   thumbnailUrl: z.string(),
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
+  width: z.nullable(whole('pixels')),
+  height: z.nullable(whole('pixels')),
 })
 export type FileLink = z.infer<typeof FileLink>
 

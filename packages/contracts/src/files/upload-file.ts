@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { FileLink } from './file-link.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** A photo of a modern phone fits; a film does not. */
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** An image that the service keeps; `id` and `url` are what the documents know. */
-export const UploadedFile = z.object({ ...FileLink.shape, mediaType: z.string(), bytes: z.int() })
+export const UploadedFile = z.object({
+  ...FileLink.shape,
+  mediaType: z.string(),
+  bytes: whole('bytes'),
+})
 export type UploadedFile = z.infer<typeof UploadedFile>
 
 const link = '/api/files/v1/image/8d2c1b7e-5a0f-4c39-9b7d-1f2e3a4b5c6d'

@@ -3,6 +3,7 @@ import { deviceTypeCode, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER } from './holter-record.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 const RATE = MESSAGES.holterRateWrong
 
@@ -18,9 +19,9 @@ export const beginHolterRecord = operation({
     deviceType: deviceTypeCode,
     deviceCode: z.string().check(z.maxLength(40)),
     startedAt: moment,
-    rateHz: z.int(RATE).check(z.minimum(100, RATE), z.maximum(1000, RATE)),
+    rateHz: whole('sampleRate', RATE).check(z.minimum(100, RATE), z.maximum(1000, RATE)),
   }),
-  output: z.object({ id: z.string(), nextBlock: z.int() }),
+  output: z.object({ id: z.string(), nextBlock: whole('blocks') }),
   ownership: 'own',
   safety: 'idempotent',
   ownMessages: true,

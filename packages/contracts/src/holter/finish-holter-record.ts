@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, HOLTER_STATUS, ofRecord } from './holter-record.ts'
 import { BLOCK_SECONDS, MAX_BLOCKS } from './limits.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 const COUNT = MESSAGES.holterSampleCountWrong
 
@@ -15,9 +16,10 @@ export const finishHolterRecord = operation({
   input: z.object({
     id: ofRecord.id,
     /** Must be what the stored blocks hold. */
-    sampleCount: z
-      .int(COUNT)
-      .check(z.minimum(1, COUNT), z.maximum(MAX_BLOCKS * BLOCK_SECONDS * 1000, COUNT)),
+    sampleCount: whole('samples', COUNT).check(
+      z.minimum(1, COUNT),
+      z.maximum(MAX_BLOCKS * BLOCK_SECONDS * 1000, COUNT),
+    ),
   }),
   output: z.object({ status: z.enum(HOLTER_STATUS) }),
   ownership: 'own',

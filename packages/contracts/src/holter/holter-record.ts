@@ -3,6 +3,7 @@ import { moment, sentence } from '../wire/fields.ts'
 import { UNITS } from '../monitoring/metric-words.ts'
 import { HOLTER_EPISODES } from './episode-words.ts'
 import { SAMPLES_A_PAIR } from './limits.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 /** `receiving`: blocks are missing; `failed`: the analysis broke off, and starts again with holter.finishHolterRecord. */
 export const HOLTER_STATUS = ['receiving', 'analysing', 'ready', 'failed'] as const
@@ -11,11 +12,11 @@ export type HolterStatus = (typeof HOLTER_STATUS)[number]
 export const HolterHead = z.object({
   id: z.string(),
   startedAt: moment,
-  rateHz: z.int(),
+  rateHz: whole('sampleRate'),
   /** Null while blocks are still missing. */
-  sampleCount: z.nullable(z.int()),
+  sampleCount: z.nullable(whole('samples')),
   /** Blocks stored so far. */
-  blocks: z.int(),
+  blocks: whole('blocks'),
   status: z.enum(HOLTER_STATUS),
 })
 export type HolterHead = z.infer<typeof HolterHead>
@@ -39,29 +40,29 @@ export const HolterFigure = z.object({
   /** In Chinese, e.g. 平均心率. */
   label: z.string(),
   /** Null where the signal did not allow it. */
-  value: z.nullable(z.number()),
+  value: z.nullable(real('bodyValue')),
   unit: z.enum([UNITS.heartRate, '次', '毫秒', '秒', '分钟', '%']),
   /** How it was made, in Chinese, e.g. 全部正常心跳间隔的标准差. */
   method: z.string(),
   /** Seconds of the record that the value rests on. */
-  windowSeconds: z.number(),
+  windowSeconds: real('recordSeconds'),
 })
 export type HolterFigure = z.infer<typeof HolterFigure>
 
 /** One hour of the record, counted from its start; the last may be shorter. Heart rates in beats/min. */
 export const HolterHour = z.object({
   at: moment,
-  heartRateMean: z.nullable(z.number()),
+  heartRateMean: z.nullable(real('heartRate')),
   /** Lowest and highest mean over 8 intervals in a row. */
-  heartRateLow: z.nullable(z.number()),
-  heartRateHigh: z.nullable(z.number()),
-  beats: z.int(),
-  premature: z.int(),
-  prematureWide: z.int(),
+  heartRateLow: z.nullable(real('heartRate')),
+  heartRateHigh: z.nullable(real('heartRate')),
+  beats: whole('beats'),
+  premature: whole('beats'),
+  prematureWide: whole('beats'),
   /** Seconds in suspected atrial fibrillation. */
-  afSeconds: z.number(),
+  afSeconds: real('recordSeconds'),
   /** Part of the hour with a signal that can be trusted, 0 to 100. */
-  usablePercent: z.number(),
+  usablePercent: real('percent'),
 })
 export type HolterHour = z.infer<typeof HolterHour>
 
@@ -70,15 +71,15 @@ export const HolterEpisode = z.object({
   kind: z.enum(HOLTER_EPISODES),
   /** In cautious Chinese, e.g. 疑似房颤. */
   label: z.string(),
-  from: z.int(),
-  to: z.int(),
+  from: whole('samples'),
+  to: whole('samples'),
   at: moment,
-  seconds: z.number(),
-  beats: z.int(),
+  seconds: real('recordSeconds'),
+  beats: whole('beats'),
   /** Mean beats/min, null where none could be counted. */
-  heartRate: z.nullable(z.number()),
+  heartRate: z.nullable(real('heartRate')),
   /** The longest RR interval in ms, null where there is none. */
-  longestRrMs: z.nullable(z.number()),
+  longestRrMs: z.nullable(real('rrInterval')),
 })
 export type HolterEpisode = z.infer<typeof HolterEpisode>
 
@@ -98,7 +99,7 @@ export const HolterDetail = z.object({
   overview: z.nullable(
     z.object({
       samplesPerPair: z.literal(SAMPLES_A_PAIR),
-      microvolts: z.number(),
+      microvolts: real('microvolts'),
       data: z.string(),
     }),
   ),

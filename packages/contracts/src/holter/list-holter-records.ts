@@ -3,6 +3,7 @@ import { pageOf, pageQuery } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { doctorKnows, ecgRowWords, EXAMPLE_ROW_WORDS } from '../ecg/ecg-row.ts'
 import { EXAMPLE_HOLTER, HolterHead, ofRecord } from './holter-record.ts'
+import { whole } from '../quantities/quantity.ts'
 
 const MAX_PAGE_SIZE = 50
 
@@ -11,7 +12,7 @@ const HolterRow = z.object({
   ...HolterHead.shape,
   ...ecgRowWords,
   /** Slowest and fastest of each hour in beats/min, to draw small; null where none could be counted. */
-  hours: z.array(z.nullable(z.object({ low: z.int(), high: z.int() }))),
+  hours: z.array(z.nullable(z.object({ low: whole('heartRate'), high: whole('heartRate') }))),
   doctor: doctorKnows,
 })
 

@@ -4,9 +4,10 @@ import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 import { BLOCK_SECONDS, MAX_BLOCKS } from './limits.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { quantity, whole } from '../quantities/quantity.ts'
 
 const MAX_SAMPLES = MAX_BLOCKS * BLOCK_SECONDS * 1000
-const position = queryInteger(0, MAX_SAMPLES, MESSAGES.holterPositionWrong)
+const position = quantity('samples', queryInteger(0, MAX_SAMPLES, MESSAGES.holterPositionWrong))
 
 export const readBeats = operation({
   origin: 'ours',
@@ -20,7 +21,7 @@ export const readBeats = operation({
    * kind (0 normal, 1 premature, 2 premature and wide), the rest the samples since the beat before, since sample 0 for the
    * first. Empty until the record is ready.
    */
-  output: z.object({ count: z.int(), beats: z.string() }),
+  output: z.object({ count: whole('beats'), beats: z.string() }),
   ownership: 'granted',
   looksAt: 'ecg',
   safety: 'read',

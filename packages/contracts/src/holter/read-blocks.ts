@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 import { MAX_BLOCKS, MAX_BLOCKS_PER_CALL } from './limits.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { quantity, whole } from '../quantities/quantity.ts'
 
 export const readBlocks = operation({
   origin: 'ours',
@@ -12,11 +13,17 @@ export const readBlocks = operation({
   summary: 'Blocks of a record as they are stored; fewer than asked for at its end',
   input: z.object({
     ...ofRecord,
-    first: queryInteger(0, MAX_BLOCKS - 1, MESSAGES.holterBlockIndexWrong(MAX_BLOCKS - 1)),
-    count: queryInteger(1, MAX_BLOCKS_PER_CALL, MESSAGES.holterReadCountWrong(MAX_BLOCKS_PER_CALL)),
+    first: quantity(
+      'blocks',
+      queryInteger(0, MAX_BLOCKS - 1, MESSAGES.holterBlockIndexWrong(MAX_BLOCKS - 1)),
+    ),
+    count: quantity(
+      'blocks',
+      queryInteger(1, MAX_BLOCKS_PER_CALL, MESSAGES.holterReadCountWrong(MAX_BLOCKS_PER_CALL)),
+    ),
   }),
   /** Base64 of 60 s each, for `decodeSampleBlock` of ecg-core. */
-  output: z.object({ first: z.int(), blocks: z.array(z.string()) }),
+  output: z.object({ first: whole('blocks'), blocks: z.array(z.string()) }),
   ownership: 'granted',
   looksAt: 'ecg',
   safety: 'read',

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 import { MAX_BLOCK_TEXT_LENGTH, MAX_BLOCKS, MAX_BLOCKS_PER_CALL } from './limits.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 const INDEX = MESSAGES.holterBlockIndexWrong(MAX_BLOCKS - 1)
 const COUNT = MESSAGES.holterSaveCountWrong(MAX_BLOCKS_PER_CALL)
@@ -16,13 +17,13 @@ export const saveBlocks = operation({
   input: z.object({
     id: ofRecord.id,
     /** Index of the first of `blocks`. */
-    first: z.int(INDEX).check(z.minimum(0, INDEX), z.maximum(MAX_BLOCKS - 1, INDEX)),
+    first: whole('blocks', INDEX).check(z.minimum(0, INDEX), z.maximum(MAX_BLOCKS - 1, INDEX)),
     /** Base64 of what `encodeSampleBlock` of ecg-core gives. */
     blocks: z
       .array(z.string().check(z.maxLength(MAX_BLOCK_TEXT_LENGTH, MESSAGES.holterBlockTooLarge)))
       .check(z.minLength(1, COUNT), z.maxLength(MAX_BLOCKS_PER_CALL, COUNT)),
   }),
-  output: z.object({ nextBlock: z.int() }),
+  output: z.object({ nextBlock: whole('blocks') }),
   ownership: 'own',
   safety: 'idempotent',
   ownMessages: true,

@@ -3,6 +3,7 @@ import { day, moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { METRICS } from '../monitoring/metric-words.ts'
 import { Matter, MATTER_EXAMPLE } from '../warnings/matter.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 /**
  * `near`: in range and close to its limit; `high` and `low`: out of range; `alert`: act today; `none`: nothing measured. The
@@ -19,9 +20,9 @@ export const MetricCard = z.object({
    * The newest value: bpm, mmHg systolic, per cent, minutes asleep, steps today, degrees Celsius, bpm of the last ECG.
    * Null when nothing was measured.
    */
-  value: z.nullable(z.number()),
+  value: z.nullable(real('bodyValue')),
   /** mmHg diastolic, for blood pressure only. */
-  secondValue: z.nullable(z.number()),
+  secondValue: z.nullable(real('diastolic')),
   /** The value was typed in by hand, later than anything that a device measured; `trend` counts devices alone. */
   byHand: z.optional(z.boolean()),
   /** When that was; of sleep the end of the newest night of the week, also where today has none yet. */
@@ -32,10 +33,10 @@ export const MetricCard = z.object({
   /** One short line below the value, e.g. 58–104 or 得分 86. */
   note: z.string(),
   /** The recent course, oldest first and evenly spaced; null is a gap and stays one. */
-  trend: z.array(z.nullable(z.number())),
-  secondTrend: z.array(z.nullable(z.number())),
+  trend: z.array(z.nullable(real('bodyValue'))),
+  secondTrend: z.array(z.nullable(real('diastolic'))),
   /** Last night's stages, for sleep only. */
-  stages: z.array(z.object({ stage: SleepStage, minutes: z.number() })),
+  stages: z.array(z.object({ stage: SleepStage, minutes: real('minutesOfDay') })),
 })
 export type MetricCard = z.infer<typeof MetricCard>
 
@@ -46,7 +47,7 @@ export const HomeSummary = z.object({
   elderSentence: sentence,
   cards: z.array(MetricCard),
   /** How many matters wait to be dealt with, those included of which the back end does not tell what they are. */
-  openMatters: z.int(),
+  openMatters: whole('count'),
   /** The first of them, the gravest first. */
   matters: z.array(Matter),
   updatedAt: moment,

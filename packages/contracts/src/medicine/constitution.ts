@@ -5,6 +5,7 @@ import {
   CONSTITUTIONS,
   type ConstitutionVerdict,
 } from './constitution-names.ts'
+import { real } from '../quantities/quantity.ts'
 
 const constitution = z.enum(Object.keys(CONSTITUTIONS) as [Constitution, ...Constitution[]])
 
@@ -12,7 +13,7 @@ const verdict = z.enum(
   Object.keys(CONSTITUTION_VERDICTS) as [ConstitutionVerdict, ...ConstitutionVerdict[]],
 )
 
-const score = z.number().check(z.minimum(0), z.maximum(100))
+const score = real('score').check(z.minimum(0), z.maximum(100))
 
 /** A judgement by the rule, without words. */
 export const ConstitutionResult = z.object({

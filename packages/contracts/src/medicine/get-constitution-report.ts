@@ -3,6 +3,7 @@ import { day, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { ADVICE_TOPICS, type AdviceTopic } from './constitution-names.ts'
 import { ConstitutionScore, NamedConstitution } from './constitution.ts'
+import { real } from '../quantities/quantity.ts'
 
 const topic = z.enum(Object.keys(ADVICE_TOPICS) as [AdviceTopic, ...AdviceTopic[]])
 
@@ -14,7 +15,9 @@ export const ConstitutionReport = z.object({
   sentence,
   elderSentence: sentence,
   /** All nine; `change` is the difference to the answers before, null for the first ones. */
-  scores: z.array(z.object({ ...ConstitutionScore.shape, change: z.nullable(z.number()) })),
+  scores: z.array(
+    z.object({ ...ConstitutionScore.shape, change: z.nullable(real('scoreChange')) }),
+  ),
   meaning: z.object({ summary: z.string(), traits: z.array(z.string()), prone: z.string() }),
   advice: z.array(z.object({ topic, title: z.string(), items: z.array(z.string()) })),
   /** 宜 and 忌, three each, for the elderly layout. */

@@ -5,12 +5,13 @@ import { MetricState } from '../home/get-home-summary.ts'
 import { circumstances } from './circumstances.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 import { decided, withAdded } from '../documents/origin.ts'
+import { orZero, real, whole } from '../quantities/quantity.ts'
 
 /** A pressure, how many readings it is the mean of, and its verdict: a state with its word. */
 const Mean = z.object({
-  sbp: z.int(),
-  dbp: z.int(),
-  count: z.int(),
+  sbp: whole('systolic'),
+  dbp: whole('diastolic'),
+  count: whole('count'),
   state: MetricState,
   stateText: z.string(),
 })
@@ -21,9 +22,9 @@ export const PressureReading = z.object({
   /** By which a note is saved; null where the back end gives none. */
   id: z.nullable(z.string()),
   at: moment,
-  sbp: z.int(),
-  dbp: z.int(),
-  pulseRate: z.nullable(z.int()),
+  sbp: whole('systolic'),
+  dbp: whole('diastolic'),
+  pulseRate: z.nullable(whole('pulse')),
   /** Null where it is not known. */
   source: z.nullable(z.enum(['monitor', 'watch'])),
   state: MetricState,
@@ -33,34 +34,35 @@ export const PressureReading = z.object({
 })
 export type PressureReading = z.infer<typeof PressureReading>
 
+const bothEnds = { sbp: value('systolic'), dbp: value('diastolic') }
 /** mmHg. `hi` is systolic, `low` diastolic; readings of watch and monitor alike. */
 export const BloodPressureDay = withAdded(
   {
-    avgHi: z.number(),
-    avgLow: z.number(),
+    avgHi: orZero(real('systolic')),
+    avgLow: orZero(real('diastolic')),
     /** The latest reading of the span. */
-    hi: decided('BP-14', z.number()),
-    low: decided('BP-14', z.number()),
+    hi: decided('BP-14', real('systolic')),
+    low: decided('BP-14', real('diastolic')),
     /** HH:mm of each reading of a day, oldest first; YYYY-MM-DD of each day of a week or month. */
     detailTimes: decided('BP-14', detailTimes),
     /** Each reading of a day; the means of each day of a week or month. */
-    hiDetails: decided('BP-14', series),
-    lowDetails: decided('BP-14', series),
+    hiDetails: decided('BP-14', series('systolic')),
+    lowDetails: decided('BP-14', series('diastolic')),
   },
   {
     /** The verdict of each of them; null where there is none. */
     states: z.array(z.nullable(MetricState)),
     /** What counts as normal, both ends included. */
     normal: z.object({
-      sbp: z.object({ low: z.number(), high: z.number() }),
-      dbp: z.object({ low: z.number(), high: z.number() }),
+      sbp: z.object({ low: real('systolic'), high: real('systolic') }),
+      dbp: z.object({ low: real('diastolic'), high: real('diastolic') }),
     }),
     /** The highest and the lowest systolic and diastolic of the span. */
-    highest: z.object({ sbp: value, dbp: value }),
-    lowest: z.object({ sbp: value, dbp: value }),
-    count: z.int(),
+    highest: z.object(bothEnds),
+    lowest: z.object(bothEnds),
+    count: whole('count'),
     /** Readings outside 90-140 over 60-90. */
-    outOfRange: z.int(),
+    outOfRange: whole('count'),
     /** Means of 05-11 and 18-24 o'clock over the seven days that end with `dat`; null without a reading then. */
     morning: Average,
     evening: Average,
@@ -68,7 +70,7 @@ export const BloodPressureDay = withAdded(
      * The mean by the rule for readings at home: of the seven days that end with `dat` the first is left out, two readings of
      * each morning and evening count; null with fewer than three days left. Judged by 135/85; `text` says what it counts.
      */
-    homeMean: z.nullable(z.object({ ...Mean.shape, days: z.int(), text: z.string() })),
+    homeMean: z.nullable(z.object({ ...Mean.shape, days: whole('days'), text: z.string() })),
     /** The means of the morning and of the evening of each day of a week or month; empty for a day. */
     morningDetails: z.array(Average),
     eveningDetails: z.array(Average),
@@ -76,7 +78,9 @@ export const BloodPressureDay = withAdded(
      * The means of the seven days that end with each day of a week or month; null with readings on fewer than three of
      * them. Empty for a day.
      */
-    weekMeanDetails: z.array(z.nullable(z.object({ sbp: z.int(), dbp: z.int() }))),
+    weekMeanDetails: z.array(
+      z.nullable(z.object({ sbp: whole('systolic'), dbp: whole('diastolic') })),
+    ),
     /** Every reading of the span, newest first. */
     readings: z.array(PressureReading),
     sentence,

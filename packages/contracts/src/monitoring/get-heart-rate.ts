@@ -5,25 +5,32 @@ import { whole } from '../quantities/quantity.ts'
 import { HEART_ZONES } from './metric-words.ts'
 import { Warning } from '../warnings/list-warnings.ts'
 import { MetricState } from '../home/get-home-summary.ts'
-import { detailTimes, metricQuery, series, value } from './metric-query.ts'
+import { detailTimes, metricQuery, series } from './metric-query.ts'
 
 /** Beats a minute. */
 export const HeartRateSpan = z.object({
   /** The newest reading of the span, its moment and its verdict: a state with its word. */
-  last: whole('heartRate'),
+  last: whole('pulse'),
   lastTime: moment,
   state: MetricState,
   stateText: z.string(),
-  min: whole('heartRate'),
+  min: whole('pulse'),
   /** Of a week or month that ends today, without today: a day that is not over would bend it. `resting` likewise. */
-  avg: whole('heartRate'),
-  max: whole('heartRate'),
+  avg: whole('pulse'),
+  max: whole('pulse'),
   /** The mean of the quietest hour between 07 and 22 o'clock; of a week or month the median of its days. */
-  resting: z.nullable(whole('heartRate')),
+  resting: z.nullable(whole('pulse')),
   /** What counts as normal for an adult awake and at rest. */
-  normal: z.object({ low: z.int(), high: z.int() }),
+  normal: z.object({ low: whole('pulse'), high: whole('pulse') }),
   /** Own resting rate in the 30 days before `dat`: median and 10th to 90th percentile; null below 14 such days. */
-  baseline: z.nullable(z.object({ usual: z.int(), low: z.int(), high: z.int(), days: z.int() })),
+  baseline: z.nullable(
+    z.object({
+      usual: whole('pulse'),
+      low: whole('pulse'),
+      high: whole('pulse'),
+      days: whole('days'),
+    }),
+  ),
   /**
    * How hard the heart worked, by ACSM's shares of the greatest rate (below 57, 64 and 77 %, and above), which is
    * 208 - 0.7 x age (Tanaka et al., 2001; an unknown age counts as 45). From `from` to below `to`; whole per cent of readings.
@@ -31,18 +38,18 @@ export const HeartRateSpan = z.object({
   zones: z.array(
     z.object({
       name: z.enum(HEART_ZONES),
-      from: z.int(),
-      to: z.nullable(z.int()),
-      percent: z.int(),
+      from: whole('maximalRate'),
+      to: z.nullable(whole('maximalRate')),
+      percent: whole('percent'),
     }),
   ),
   /** Of a day the 288 slots of 5 minutes (00:00 to 23:55), else the days. */
   detailTimes,
   /** The median of the minutes of each slot, or the mean of each day. */
-  details: series,
+  details: series('pulse'),
   /** The lowest and the highest reading of each slot: what the median smooths is not lost. */
-  lowDetails: series,
-  hiDetails: series,
+  lowDetails: series('pulse'),
+  hiDetails: series('pulse'),
   /** The events of the heart in the span, newest first, 50 at most. */
   warnings: z.array(Warning),
   sentence,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 export const Insight = z.object({
   id: z.enum(['short-night-pressure', 'resting-rate-course', 'medicine-pressure']),
@@ -12,14 +13,14 @@ export const Insight = z.object({
   /** How it was counted and how sure it is, paragraph by paragraph, and that it says nothing of causes. */
   how: z.array(z.string()),
   /** In the unit of the metric, with the ends of its 95 % interval, all on the same side of 0. */
-  estimate: z.int(),
-  low: z.int(),
-  high: z.int(),
+  estimate: whole('bodyChange'),
+  low: whole('bodyChange'),
+  high: whole('bodyChange'),
   /** How often chance alone makes as much, for all that was asked at once (Holm). */
-  p: z.number(),
+  p: real('probability'),
   /** Days that the sentence speaks of, and those that they are compared with. */
-  count: z.int(),
-  otherCount: z.int(),
+  count: whole('days'),
+  otherCount: whole('days'),
 })
 export type Insight = z.infer<typeof Insight>
 

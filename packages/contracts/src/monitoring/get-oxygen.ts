@@ -4,29 +4,32 @@ import { operation } from '../operation.ts'
 import { Warning } from '../warnings/list-warnings.ts'
 import { MetricState } from '../home/get-home-summary.ts'
 import { detailTimes, metricQuery, series } from './metric-query.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 /** Per cent. */
 export const OxygenSpan = z.object({
-  last: z.number(),
+  last: real('oxygen'),
   lastTime: moment,
   /** The verdict on the span: a state with its word. One fall below the limit counts although the newest reading is well. */
   state: MetricState,
   stateText: z.string(),
   /** Of a week or month that ends today, without today: a day that is not over would bend it. */
-  avg: z.number(),
-  lowest: z.number(),
+  avg: real('oxygen'),
+  lowest: real('oxygen'),
   /** How often it fell below `threshold`: falls within an hour of each other are one event, as in the warnings. */
-  lowEvents: z.int(),
-  threshold: z.int(),
+  lowEvents: whole('count'),
+  threshold: whole('oxygen'),
   /** The readings from 22 to 07 o'clock among them; null without any. */
-  night: z.nullable(z.object({ avg: z.number(), lowest: z.number(), lowEvents: z.int() })),
+  night: z.nullable(
+    z.object({ avg: real('oxygen'), lowest: real('oxygen'), lowEvents: whole('count') }),
+  ),
   /** HH:mm of each minute with a reading on a day, else the days. */
   detailTimes,
   /** The reading (the lowest, where a minute has several), or the mean of each day. */
-  details: series,
+  details: series('oxygen'),
   /** The lowest and highest of the minute or day. */
-  lowDetails: series,
-  hiDetails: series,
+  lowDetails: series('oxygen'),
+  hiDetails: series('oxygen'),
   /** The events of low oxygen in the span, newest first, 50 at most. */
   warnings: z.array(Warning),
   sentence,

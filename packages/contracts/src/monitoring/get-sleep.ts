@@ -4,11 +4,12 @@ import { operation } from '../operation.ts'
 import { MetricState } from '../home/get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 import { decided, withAdded } from '../documents/origin.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 /** Which field means what is ours to say, and that minutes are whole. */
-const figure = decided('SLEEP-27', z.int())
+const figure = decided('SLEEP-27', whole('minutesOfDay'))
 const state = decided('SLEEP-26', z.enum(['正常', '偏低', '偏高']))
-const percent = decided('SLEEP-26', z.int().check(z.minimum(0), z.maximum(100)))
+const percent = decided('SLEEP-26', whole('percent').check(z.minimum(0), z.maximum(100)))
 
 /**
  * A night belongs to the day on which it ended. Minutes are whole numbers; those of a week or month are the means of its
@@ -17,7 +18,7 @@ const percent = decided('SLEEP-26', z.int().check(z.minimum(0), z.maximum(100)))
 export const SleepData = withAdded(
   {
     /** 0-100: duration, efficiency, deep sleep and REM. */
-    score: z.int(),
+    score: whole('score'),
     /** Minutes asleep. */
     totalTime: figure,
     deepSleep: figure,
@@ -26,15 +27,15 @@ export const SleepData = withAdded(
     /** Minutes awake between `sleepStartTime` and `sleepEndTime`. */
     wake: figure,
     /** Awakenings of 5 minutes or longer. */
-    wakeCount: decided('SLEEP-27', z.number()),
+    wakeCount: decided('SLEEP-27', real('awakenings')),
     /** HH:mm. */
     sleepStartTime: z.string(),
     sleepEndTime: z.string(),
-    heartAvg: decided('SLEEP-27', value),
+    heartAvg: decided('SLEEP-27', value('pulse')),
     /** Falls of the blood oxygen below 90 %; the sum of a week or month. */
     breathWarn: figure,
     /** Of one night: the stages in their order, 1 deep, 2 light, 3 REM, 4 awake; else the minutes asleep of each day. */
-    details: decided('SLEEP-28', series),
+    details: decided('SLEEP-28', series('sleepSlot')),
     /** Of one night: HH:mm at which each stage begins (the last one ends at `sleepEndTime`); else the days. */
     detailTimes: decided('SLEEP-28', detailTimes),
     /** Recommended time asleep, e.g. 6-10小时. */
@@ -59,18 +60,18 @@ export const SleepData = withAdded(
   },
   {
     /** Nights in the span; 1 for a day. */
-    nights: z.int(),
+    nights: whole('count'),
     /** What the night, or the mean of several, means: the same word as on the home page. */
     state: MetricState,
     stateText: z.string(),
     /** Of one night: the mean score of the 14 days before; null with fewer than 5 nights in them, and for a week or month. */
-    usualScore: z.nullable(z.int()),
+    usualScore: z.nullable(whole('score')),
     /** For a week or month, parallel to `detailTimes`; empty for a day. */
-    deepDetails: series,
-    lightDetails: series,
-    remDetails: series,
-    wakeDetails: series,
-    scoreDetails: series,
+    deepDetails: series('minutesOfDay'),
+    lightDetails: series('minutesOfDay'),
+    remDetails: series('minutesOfDay'),
+    wakeDetails: series('minutesOfDay'),
+    scoreDetails: series('score'),
     /** HH:mm. */
     startDetails: z.array(z.nullable(z.string())),
     endDetails: z.array(z.nullable(z.string())),
@@ -82,9 +83,9 @@ export const SleepData = withAdded(
       z.object({
         time: z.string(),
         endTime: z.string(),
-        lowest: z.number(),
-        falls: z.int(),
-        minutes: z.int(),
+        lowest: real('oxygen'),
+        falls: whole('count'),
+        minutes: whole('minutesOfDay'),
       }),
     ),
     sentence,

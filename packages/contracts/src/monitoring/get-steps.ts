@@ -3,50 +3,51 @@ import { day, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 import { decidedFields, withAdded } from '../documents/origin.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** Metres, kilocalories and steps. The documents name the call and none of its fields. */
 export const ActivitySpan = withAdded(
   decidedFields('STEPS-06', {
     /** Steps of the span. */
-    total: z.int(),
+    total: whole('steps'),
     /**
      * Metres: steps x stride, 0.415 of the height for men, 0.413 for women, 0.414 unknown. Null while the height is
      * unknown.
      */
-    distance: value,
+    distance: value('distance'),
     /**
      * Kilocalories that the walking cost beyond rest: 0.5 per kg and km (ACSM's walking equation, 0.1 ml oxygen per kg and
      * metre at 5 kcal a litre). Null while height or weight is unknown.
      */
-    calorie: value,
+    calorie: value('energy'),
     /** The daily goal that holds on `dat`. */
-    target: z.int(),
+    target: whole('stepsOfDay'),
     detailTimes,
     /** Steps of each of the 24 hours (HH:00), or of each day. */
-    details: series,
+    details: series('stepsOfDay'),
     /** Hours of the span with 250 steps or more. */
-    activeHours: z.int(),
+    activeHours: whole('hours'),
     /**
      * Steps a day: the mean of the days with data in the span; for one day, in the seven days that end with it. Today
      * counts only where it is alone, since it is not over.
      */
-    average: z.int(),
+    average: whole('stepsOfDay'),
     /** The day with most steps of those that `average` is made of. */
-    best: z.object(decidedFields('STEPS-06', { day, steps: z.int() })),
+    best: z.object(decidedFields('STEPS-06', { day, steps: whole('stepsOfDay') })),
     /** Days in a row that met the goal of their time, up to `dat` (or the day before, while today's is open); 90 at most. */
-    streak: z.int(),
+    streak: whole('days'),
   }),
   {
     /** Days of the span that met their goal. */
-    daysMet: z.int(),
+    daysMet: whole('days'),
     /** The same `average` of as many days before the span; null for one day, and where fewer than half of them have data. */
-    averageBefore: z.nullable(z.int()),
+    averageBefore: z.nullable(whole('stepsOfDay')),
     /** `average` against `averageBefore`; less than a twentieth of difference is none. */
     compared: z.nullable(z.enum(['more', 'less', 'same'])),
     /** The goal of each day of a week or month, parallel to `detailTimes`; empty for a day. */
-    goals: z.array(z.int()),
+    goals: z.array(whole('stepsOfDay')),
     /** Of a week or month: the mean steps of each of the 24 hours on the days that `average` is made of; empty for a day. */
-    hourMeans: series,
+    hourMeans: series('stepsOfHour'),
     /** What the profile lacks for `distance` and `calorie`. */
     missing: z.array(z.enum(['height', 'weight'])),
     sentence,

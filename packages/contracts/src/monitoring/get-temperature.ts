@@ -3,32 +3,33 @@ import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { MetricState } from '../home/get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 /** Degrees Celsius at the wrist, which is not the temperature of the body. */
 export const TemperatureSpan = z.object({
   /** The newest measured value of the span. */
-  last: z.number(),
+  last: real('skinTemperature'),
   lastTime: moment,
   /** Mean of 00-05 o'clock of the last night of the span that was measured. */
-  nightMean: value,
+  nightMean: value('skinTemperature'),
   /** Mean of the 14 nights before that one; null with fewer than 3. */
-  baseline: value,
+  baseline: value('skinTemperature'),
   /** `nightMean` - `baseline`. */
-  deviation: value,
+  deviation: value('temperatureChange'),
   /** The verdict on `deviation`: a state with its word, 积累中 while there is no baseline, 暂无 without a night. */
   state: MetricState,
   stateText: z.string(),
   /** A deviation of up to so many degrees is normal. */
-  band: z.number(),
+  band: real('temperatureChange'),
   /** Nights that the baseline is made of, or will be: of `nightsNeeded` at least. */
-  baselineNights: z.int(),
-  nightsNeeded: z.int(),
+  baselineNights: whole('days'),
+  nightsNeeded: whole('days'),
   /** Of a day the 48 half-hours, else the days. */
   detailTimes,
   /** The measured mean of each half-hour, or of each night. */
-  details: series,
+  details: series('skinTemperature'),
   /** Deviation of each night from the 14 nights before it; on a day that of the half-hours of the night, else null. */
-  deviations: series,
+  deviations: series('temperatureChange'),
   sentence,
   /** The same verdict in fewer words. */
   elderSentence: sentence,

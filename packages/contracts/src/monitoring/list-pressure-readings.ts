@@ -6,12 +6,13 @@ import { circumstances } from './circumstances.ts'
 import { value } from './metric-query.ts'
 import { addedInput, decided, decidedFields, withAdded } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { orZero, whole } from '../quantities/quantity.ts'
 
 export const MonitorReading = withAdded(
   {
-    sbp: z.int(),
-    dbp: z.int(),
-    pulseRate: z.nullable(z.int()),
+    sbp: whole('systolic'),
+    dbp: whole('diastolic'),
+    pulseRate: z.nullable(orZero(whole('pulse'))),
     measureTime: moment,
     deviceSn: z.nullable(z.string()),
     /** Null where the device is not known any more: the page shows a default name. */
@@ -30,7 +31,11 @@ export const MonitorReading = withAdded(
 export const BpMonitorDay = z.object({
   records: decided('API-117', z.array(MonitorReading)),
   /** Means of the records, whole numbers; null without records. */
-  ...decidedFields('API-117', { avgSbp: value, avgDbp: value, avgPulseRate: value }),
+  ...decidedFields('API-117', {
+    avgSbp: value('systolic'),
+    avgDbp: value('diastolic'),
+    avgPulseRate: value('pulse'),
+  }),
 })
 export type BpMonitorDay = z.infer<typeof BpMonitorDay>
 

@@ -11,6 +11,8 @@ import {
   type ManualPlace,
   MOST_NOTE,
 } from './manual-words.ts'
+import type { QuantityName } from '../quantities/quantities.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 const placeCodes = Object.keys(MANUAL_PLACES) as [ManualPlace, ...ManualPlace[]]
 const armCodes = Object.keys(ARMS) as [Arm, ...Arm[]]
@@ -32,26 +34,22 @@ const common = {
   note: readingNote,
 }
 
-const single = <const K extends string>(kind: K) =>
-  z.object({ kind: z.literal(kind), value: z.number(), ...common })
+const single = <const K extends string>(kind: K, name: QuantityName) =>
+  z.object({ kind: z.literal(kind), value: real(name), ...common })
 
 /** What a person measured and types in. */
 export const TypedReading = z.discriminatedUnion('kind', [
-  /** mmHg, and beats a minute. */
   z.object({
     kind: z.literal('bloodPressure'),
-    systolic: z.int(),
-    diastolic: z.int(),
-    pulse: z.nullable(z.int()),
+    systolic: whole('systolic'),
+    diastolic: whole('diastolic'),
+    pulse: z.nullable(whole('pulse')),
     arm: z.nullable(z.enum(armCodes)),
     ...common,
   }),
-  /** Per cent. */
-  single('oxygen'),
-  /** Degrees Celsius, of the body. */
-  single('temperature'),
-  /** kg */
-  single('weight'),
+  single('oxygen', 'oxygen'),
+  single('temperature', 'bodyTemperature'),
+  single('weight', 'weight'),
 ])
 export type TypedReading = z.infer<typeof TypedReading>
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { day, spanType } from '../wire/fields.ts'
 import { addedInput, decided } from '../documents/origin.ts'
+import type { QuantityName } from '../quantities/quantities.ts'
+import { real } from '../quantities/quantity.ts'
 
 /**
  * `dat` is the last day of the span in Asia/Shanghai: 1 that day, 2 the seven and 3 the thirty days that end with it. A
@@ -13,8 +15,8 @@ export const metricQuery = z.object({
   userCode: addedInput(z.string()),
 })
 
-export const value = z.nullable(z.number())
+export const value = (name: QuantityName) => z.nullable(real(name))
 /** Parallel to `detailTimes`; a slot without a reading is null and stays a gap. */
-export const series = z.array(value)
+export const series = (name: QuantityName) => z.array(value(name))
 /** HH:mm of the slots or readings of a day; YYYY-MM-DD of the days of a week or month, every day of the span. */
 export const detailTimes = z.array(z.string())

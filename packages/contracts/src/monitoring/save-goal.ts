@@ -3,6 +3,7 @@ import { STEPS_GOAL } from '../constants.ts'
 import { day, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { quantity, whole } from '../quantities/quantity.ts'
 
 export const saveGoal = operation({
   origin: 'ours',
@@ -11,13 +12,16 @@ export const saveGoal = operation({
   summary: 'Sets the daily goal; it holds from today on, earlier days keep theirs',
   input: z.object({
     kind: z.optional(z.literal('steps', MESSAGES.goalKindWrong)),
-    value: queryInteger(
-      STEPS_GOAL.low,
-      STEPS_GOAL.high,
-      MESSAGES.stepsGoalWrong(STEPS_GOAL.low, STEPS_GOAL.high),
+    value: quantity(
+      'stepsOfDay',
+      queryInteger(
+        STEPS_GOAL.low,
+        STEPS_GOAL.high,
+        MESSAGES.stepsGoalWrong(STEPS_GOAL.low, STEPS_GOAL.high),
+      ),
     ),
   }),
-  output: z.object({ kind: z.literal('steps'), value: z.int(), since: day }),
+  output: z.object({ kind: z.literal('steps'), value: whole('stepsOfDay'), since: day }),
   ownership: 'own',
   safety: 'idempotent',
   example: {

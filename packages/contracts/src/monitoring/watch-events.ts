@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
 import { METRICS } from './metric-words.ts'
+import { real } from '../quantities/quantity.ts'
 
 /** Something new for the user's open pages: they read again what shows it. */
 const Measured = z.object({
   kind: z.enum(['reading', 'ecg', 'warning']),
   metric: z.enum(METRICS),
-  value: z.nullable(z.number()),
+  value: z.nullable(real('bodyValue')),
   at: moment,
   /** Whose it is where it is not the user's own: somebody's who shares with the user. */
   userCode: z.optional(z.string()),

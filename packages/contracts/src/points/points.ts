@@ -3,15 +3,16 @@ import { moment } from '../wire/fields.ts'
 import { decided, decidedFields, withAdded } from '../documents/origin.ts'
 import { REDEMPTION_STATUS } from '../redemption/redemption-codes.ts'
 import { SIGN_IN_DAYS } from './points-codes.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 export const Prize = z.object({
   prizeId: z.string(),
   prizeName: z.string(),
   prizeType: z.string(),
   /** Relative weight among the prizes of the activity that are still there. */
-  rate: decided('WHEEL-18', z.int()),
+  rate: decided('WHEEL-18', whole('prizeWeight')),
   /** Points, or yuan, that the prize grants. */
-  quota: z.number(),
+  quota: real('prizeAmount'),
 })
 export type Prize = z.infer<typeof Prize>
 
@@ -21,11 +22,11 @@ export const Activity = z.object({
   description: z.string(),
   activityType: z.string(),
   /** How often it was drawn, by everybody. */
-  partake: z.int(),
+  partake: whole('count'),
   /** Whether the user has used up the one draw of a new-user activity. */
   isPart: decided('POINTS-27', z.boolean()),
   /** Points that a draw costs. */
-  consume: z.int(),
+  consume: whole('points'),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -34,16 +35,16 @@ export const SignInRecord = z.object(
     id: z.string(),
     createTime: moment,
     /** Points granted. */
-    integral: z.int(),
+    integral: whole('points'),
   }),
 )
 export type SignInRecord = z.infer<typeof SignInRecord>
 
 /** The wire spells it `userOperEntites`: the sign-ins of the running cycle, oldest first. */
 export const PointsSummary = z.object({
-  remain: z.int(),
+  remain: whole('points'),
   userOperEntites: z.array(SignInRecord).check(z.maxLength(SIGN_IN_DAYS)),
-  integrals: z.array(z.int()).check(z.length(SIGN_IN_DAYS)),
+  integrals: z.array(whole('points')).check(z.length(SIGN_IN_DAYS)),
   activityResps: z.array(Activity),
 })
 export type PointsSummary = z.infer<typeof PointsSummary>
@@ -64,7 +65,7 @@ export const RecordEntry = withAdded(
     detailExplain: z.string().check(z.regex(/^\S+ \S+$/)),
     createTime: moment,
     /** Points, negative where they were spent, or yuan. */
-    quota: z.number(),
+    quota: real('prizeAmount'),
     /** Image of the QR code of a cash prize; the link expires. */
     url: z.nullable(z.string()),
   },

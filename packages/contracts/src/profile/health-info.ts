@@ -5,6 +5,8 @@ import { ChosenTag } from './disease-tag.ts'
 import { isIdNumber } from '../wire/id-number.ts'
 import { decided, decidedFields, withAdded } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import type { QuantityName, Range } from '../quantities/quantities.ts'
+import { orZero, quantity, real } from '../quantities/quantity.ts'
 
 const MAX_TAGS = 100
 
@@ -24,11 +26,11 @@ const code = <A extends HealthAnswer>(answer: A, message: string) =>
     .check(z.describe(answersInWords(answer)))
 
 /** A whole number that clients send as a number or as text. */
-const whole = (low: number, high: number, message: string) =>
+const wholeOrText = (name: QuantityName, { low, high }: Range, message: string) =>
   z.pipe(
     z.union(
       [
-        z.number(),
+        quantity(name, z.number().check(z.minimum(low, message), z.maximum(high, message))),
         z.pipe(
           z.string().check(z.regex(/^\d{1,4}$/)),
           z.transform((text) => Number(text)),
@@ -58,8 +60,8 @@ const ID_NUMBER_WRONG = MESSAGES.idNumberWrong
 /** Answers of the questionnaire's first step. Limits are the wider of the two documented pickers. */
 export const StepOne = z.object({
   userCode: z.optional(z.string()),
-  height: unlessSent(whole(140, 200, MESSAGES.heightWrong)),
-  weight: unlessSent(whole(30, 150, MESSAGES.weightWrong)),
+  height: unlessSent(wholeOrText('height', { low: 140, high: 200 }, MESSAGES.heightWrong)),
+  weight: unlessSent(wholeOrText('weight', { low: 30, high: 150 }, MESSAGES.weightWrong)),
   birthday: unlessSent(
     z.iso.date(MESSAGES.dayFormat).check(
       z.refine((date) => date >= '1900-01-01', MESSAGES.birthdayTooEarly),
@@ -67,7 +69,7 @@ export const StepOne = z.object({
     ),
   ),
   sex: unlessSent(code('sex', MESSAGES.sexMissing)),
-  waistline: unlessSent(whole(50, 120, MESSAGES.waistlineWrong)),
+  waistline: unlessSent(wholeOrText('waistline', { low: 50, high: 120 }, MESSAGES.waistlineWrong)),
   ethnicity: unlessSent(text(20, '民族')),
   residence: unlessSent(text(60, '居住地')),
   industry: unlessSent(code('industry', MESSAGES.industryMissing)),
@@ -133,7 +135,7 @@ export const HealthInfo = withAdded(
       idNo: z.nullable(z.string()),
       sex: known('sex'),
       birthday: z.nullable(day),
-      waistline: z.nullable(z.number()),
+      waistline: z.nullable(orZero(real('waistline'))),
       ethnicity: z.nullable(z.string()),
       residence: z.nullable(z.string()),
       industry: known('industry'),
@@ -148,8 +150,8 @@ export const HealthInfo = withAdded(
       userDetailAddress: z.nullable(z.string()),
       communityPhone: z.nullable(z.string()),
     }),
-    height: z.nullable(z.number()),
-    weight: z.nullable(z.number()),
+    height: z.nullable(orZero(real('height'))),
+    weight: z.nullable(orZero(real('weight'))),
   },
   /** What the questionnaire asked besides. */
   {

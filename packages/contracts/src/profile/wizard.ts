@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
 import { answerCodes, textCodes } from './answer-words.ts'
+import { whole } from '../quantities/quantity.ts'
 
 const yesNoText = z.enum(['是', '否'])
 const oneOrZero = z.literal([1, 0])
@@ -30,9 +31,9 @@ export const Wizard = z.partial(
     /** The gender, 1 male and 2 female; the picture of the user info has the same name and nothing to do with it. */
     avatar: z.literal(answerCodes('sex')),
     birthday: day,
-    height: z.int(),
-    weight: z.int(),
-    waistline: z.int(),
+    height: whole('height'),
+    weight: whole('weight'),
+    waistline: whole('waistline'),
     ethnicity: z.string(),
     /** Key of the city. */
     location: z.string(),
@@ -40,9 +41,9 @@ export const Wizard = z.partial(
     locationCascaderValue: z.string(),
     industry: z.literal(answerCodes('industry')),
     familyDisease: oneOrZero,
-    familyDiseaseCount: z.int(),
+    familyDiseaseCount: whole('count'),
     disease: oneOrZero,
-    personalDiseaseCount: z.int(),
+    personalDiseaseCount: whole('count'),
     /** Names; empty is none of them. */
     mentalHealthConditions: z.array(z.string()),
     antihypertensive: yesNoText,

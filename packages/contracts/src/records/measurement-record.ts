@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
 import { withAdded } from '../documents/origin.ts'
+import type { QuantityName } from '../quantities/quantities.ts'
+import { orZero, whole } from '../quantities/quantity.ts'
 
 /** One page holds the whole table. */
 export const RECORDS_PAGE_SIZE = 500
 
-/** What was measured by the watch and by an instrument at the same time: per cent, bpm, mmHg; null: not measured. */
-const value = z.nullable(z.int())
+/** What was measured by the watch and by an instrument at the same time: null: not measured. */
+const value = (name: QuantityName) => z.nullable(orZero(whole(name)))
 export const MeasurementRecord = withAdded(
   {
     /** The time of the measurement, as entered. */
     createTime: moment,
     userName: z.string(),
-    watchSpo2: value,
-    watchHr: value,
-    watchSbp: value,
-    watchDbp: value,
-    deviceSpo2: value,
-    deviceHr: value,
-    deviceSbp: value,
-    deviceDbp: value,
+    watchSpo2: value('oxygen'),
+    watchHr: value('pulse'),
+    watchSbp: value('systolic'),
+    watchDbp: value('diastolic'),
+    deviceSpo2: value('oxygen'),
+    deviceHr: value('pulse'),
+    deviceSbp: value('systolic'),
+    deviceDbp: value('diastolic'),
     /** When the server stored the row. */
     sysTime: moment,
   },

@@ -3,17 +3,21 @@ import { operation } from '../operation.ts'
 import { MeasurementRecord, RECORD_ID, RECORDED } from './measurement-record.ts'
 import { allFields, unnamedWith } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { diastolic, heartRate, oxygen, systolic } from '../quantities/body.ts'
+import type { QuantityName, Range } from '../quantities/quantities.ts'
+import { quantity } from '../quantities/quantity.ts'
 
 const CHOOSE_USER = MESSAGES.recordNameMissing
 const TIME_FORMAT = MESSAGES.measuredAtFormat
 
 /** A whole number within what a body can show, as number or text; left out, null or '' when it was not measured. */
-const measured = (name: string, low: number, high: number) => {
-  const message = MESSAGES.valueWrong(name, low, high)
+const measured = (name: QuantityName, label: string, { low, high }: Range) => {
+  const message = MESSAGES.valueWrong(label, low, high)
 
-  const number = z
-    .number()
-    .check(z.multipleOf(1, message), z.minimum(low, message), z.maximum(high, message))
+  const number = quantity(
+    name,
+    z.number().check(z.multipleOf(1, message), z.minimum(low, message), z.maximum(high, message)),
+  )
 
   const text = z.string().check(
     z.regex(/^\d{0,3}$/, message),
@@ -26,10 +30,10 @@ const measured = (name: string, low: number, high: number) => {
   return z.optional(z.nullable(z.union([number, text], message)))
 }
 
-const oxygen = (side: string) => measured(`${side}血氧`, 50, 100)
-const heartRate = (side: string) => measured(`${side}心率`, 20, 300)
-const systolic = (side: string) => measured(`${side}高压`, 40, 300)
-const diastolic = (side: string) => measured(`${side}低压`, 20, 200)
+const measuredOxygen = (side: string) => measured('oxygen', `${side}血氧`, oxygen.possible)
+const measuredRate = (side: string) => measured('heartRate', `${side}心率`, heartRate.possible)
+const measuredHigh = (side: string) => measured('systolic', `${side}高压`, systolic.possible)
+const measuredLow = (side: string) => measured('diastolic', `${side}低压`, diastolic.possible)
 
 /** China's time, or a moment with its own offset. */
 const CREATE_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/
@@ -47,14 +51,14 @@ export const saveComparison = operation({
     createTime: z.optional(
       z.nullable(z.string(TIME_FORMAT).check(z.regex(CREATE_TIME, TIME_FORMAT))),
     ),
-    watchSpo2: oxygen('手表'),
-    watchHr: heartRate('手表'),
-    watchSbp: systolic('手表'),
-    watchDbp: diastolic('手表'),
-    deviceSpo2: oxygen('仪器'),
-    deviceHr: heartRate('仪器'),
-    deviceSbp: systolic('仪器'),
-    deviceDbp: diastolic('仪器'),
+    watchSpo2: measuredOxygen('手表'),
+    watchHr: measuredRate('手表'),
+    watchSbp: measuredHigh('手表'),
+    watchDbp: measuredLow('手表'),
+    deviceSpo2: measuredOxygen('仪器'),
+    deviceHr: measuredRate('仪器'),
+    deviceSbp: measuredHigh('仪器'),
+    deviceDbp: measuredLow('仪器'),
   }),
   output: unnamedWith(allFields(MeasurementRecord)),
   ownership: 'own',

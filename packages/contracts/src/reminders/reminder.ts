@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, moment, sentence } from '../wire/fields.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { MAX_REMINDER_TIMES, REMINDER_KINDS } from './reminder-words.ts'
+import { whole } from '../quantities/quantity.ts'
 
 export const reminderKind = z.enum(REMINDER_KINDS, MESSAGES.reminderKindWrong)
 
@@ -28,7 +29,7 @@ export const reminderPlanFields = {
   dose: text(30, '剂量'),
   /** 1 is Monday, 7 Sunday. */
   weekdays: z
-    .array(z.int(MESSAGES.reminderWeekdayWrong).check(z.minimum(1), z.maximum(7)))
+    .array(whole('weekday', MESSAGES.reminderWeekdayWrong).check(z.minimum(1), z.maximum(7)))
     .check(
       z.minLength(1, MESSAGES.reminderWeekdayMissing),
       z.refine(isOnce, MESSAGES.reminderWeekdayWrong),
@@ -86,8 +87,8 @@ export const ReminderDay = z.object({
   /** Of today in the order of their times; before them what of yesterday is still open. */
   items: z.array(ReminderItem),
   /** Of the items of today. */
-  done: z.int(),
-  total: z.int(),
+  done: whole('count'),
+  total: whole('total'),
   /** When the next one comes due or a snoozed one wakes, today or later; null when nothing is planned. */
   nextAt: z.nullable(moment),
   /** Of this week what has come due, and what of it was done: 血压 13 次量了 11 次，吃药都吃了. Empty before anything has. */

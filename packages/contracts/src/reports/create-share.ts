@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { reportId } from './report-words.ts'
 import { MAX_SHARE_DAYS } from './share.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { quantity } from '../quantities/quantity.ts'
 
 export const createShare = operation({
   origin: 'ours',
@@ -12,7 +13,10 @@ export const createShare = operation({
   summary: 'Makes a link by which anybody who has it can read one report for some days',
   input: z.object({
     reportId,
-    days: queryInteger(1, MAX_SHARE_DAYS, MESSAGES.shareDaysWrong(MAX_SHARE_DAYS)),
+    days: quantity(
+      'days',
+      queryInteger(1, MAX_SHARE_DAYS, MESSAGES.shareDaysWrong(MAX_SHARE_DAYS)),
+    ),
   }),
   output: z.object({
     id: z.string(),

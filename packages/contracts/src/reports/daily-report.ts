@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MetricState } from '../home/get-home-summary.ts'
 import { LabelledText, remindersLine, ReportEvent, reportHead } from './report-words.ts'
+import { real } from '../quantities/quantity.ts'
 
 export const DailySection = z.object({
   metric: z.enum(['sleep', 'heartRate', 'bloodPressure', 'oxygen', 'temperature', 'steps']),
@@ -11,16 +12,16 @@ export const DailySection = z.object({
    * The day's figure: minutes asleep, bpm, mmHg systolic, per cent, degrees Celsius (all averages) or steps; null when
    * nothing was measured.
    */
-  value: z.nullable(z.number()),
+  value: z.nullable(real('bodyValue')),
   /** mmHg diastolic, for blood pressure only. */
-  secondValue: z.nullable(z.number()),
+  secondValue: z.nullable(real('diastolic')),
   /** The figure as shown, without its unit: 7小时12分, 128/78. */
   valueText: z.string(),
   /** Empty where the text says it. */
   unit: z.string(),
   /** What is usual for this person: the median of the days before; null while there are too few. */
-  baseline: z.nullable(z.number()),
-  secondBaseline: z.nullable(z.number()),
+  baseline: z.nullable(real('bodyValue')),
+  secondBaseline: z.nullable(real('diastolic')),
   /** 比平时高 6 次/分, 和平时差不多, 还在积累您的平时水平. */
   comparison: z.string(),
   details: z.array(LabelledText),

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { HeartRiskLevel } from './heart-risk.ts'
 import { ReportRow } from './report-row.ts'
 import { ReportState } from './report-words.ts'
+import { whole } from '../quantities/quantity.ts'
 
 const daily = {
   id: 'r-20261119',
@@ -48,7 +49,7 @@ export const getOverview = operation({
     ),
     /** The newest constitution survey. */
     tcm: z.nullable(z.object({ id: z.string(), day, main: z.string(), at: moment })),
-    unread: z.object({ daily: z.int(), weekly: z.int(), heartRisk: z.int() }),
+    unread: z.object({ daily: whole('count'), weekly: whole('count'), heartRisk: whole('count') }),
     /** The dots of the calendar: days of this month and the last one that have a daily report, oldest first. */
     calendar: z.array(
       z.object({

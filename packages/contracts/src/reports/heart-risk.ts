@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, moment } from '../wire/fields.ts'
 import { LabelledText, reportHead } from './report-words.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** `unknown`: too little was measured to say that all is well. */
 export const HeartRiskLevel = z.enum(['low', 'moderate', 'high', 'unknown'])
@@ -12,8 +13,8 @@ export const HeartFinding = z.object({
   /** `unmeasured`: there was nothing to look at, which is never taken for well. */
   state: z.enum(['found', 'none', 'unmeasured']),
   /** How often it was found in the span. */
-  count: z.int(),
-  points: z.int(),
+  count: whole('count'),
+  points: whole('riskPoints'),
   /** As grave as its warnings, however few points it earns; older reports do not tell. */
   grave: z.optional(z.boolean()),
   text: z.string(),
@@ -27,19 +28,19 @@ export const HeartRiskContent = z.object({
   ...reportHead,
   level: HeartRiskLevel,
   levelText: z.string(),
-  points: z.int(),
+  points: whole('riskPoints'),
   keyNumbers: z.array(LabelledText),
   /** Days of the span on which the watch was worn. */
-  measuredDays: z.int(),
+  measuredDays: whole('days'),
   findings: z.array(HeartFinding),
   trend: z.object({
     direction: z.enum(['better', 'same', 'worse', 'unknown']),
     text: z.string(),
     /** Matters of this span and of the one before it, as the page of warnings counts them. */
-    count: z.int(),
-    countBefore: z.int(),
+    count: whole('count'),
+    countBefore: whole('count'),
     /** Matters begun week by week up to the last day, oldest first. */
-    weeks: z.array(z.object({ day, endDay: day, count: z.int() })),
+    weeks: z.array(z.object({ day, endDay: day, count: whole('count') })),
   }),
   advice: z.array(z.string()),
   /** How the level comes about, and what it is not. */

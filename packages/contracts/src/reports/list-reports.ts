@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { REPORT_KINDS } from './report-kinds.ts'
 import { ReportRow } from './report-row.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { quantity } from '../quantities/quantity.ts'
 
 export const listReports = operation({
   origin: 'ours',
@@ -13,9 +14,9 @@ export const listReports = operation({
   input: z.object({
     kind: z.enum([...REPORT_KINDS, 'all'], MESSAGES.reportKindWrong),
     ...pageQuery(100),
-    year: z.optional(queryInteger(2000, 2100, MESSAGES.yearWrong)),
+    year: z.optional(quantity('year', queryInteger(2000, 2100, MESSAGES.yearWrong))),
     /** Only with a year. */
-    month: z.optional(queryInteger(1, 12, MESSAGES.monthWrong)),
+    month: z.optional(quantity('month', queryInteger(1, 12, MESSAGES.monthWrong))),
     userCode: z.optional(z.string()),
   }),
   output: pageOf(ReportRow),

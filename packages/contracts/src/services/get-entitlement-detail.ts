@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { decidedFields } from '../documents/origin.ts'
+import { whole } from '../quantities/quantity.ts'
 
 export const EntitlementDetail = z.object(
   decidedFields('EQUITY-03', {
@@ -16,8 +17,8 @@ export const EntitlementDetail = z.object(
         decidedFields('EQUITY-03', {
           name: z.string(),
           description: z.string(),
-          used: z.int(),
-          total: z.int(),
+          used: whole('count'),
+          total: whole('count'),
         }),
       ),
     ),

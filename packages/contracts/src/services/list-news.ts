@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { link, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { quantity } from '../quantities/quantity.ts'
 
 export const NewsItem = z.object({ pic: link, title: z.string(), url: link })
 export type NewsItem = z.infer<typeof NewsItem>
@@ -11,7 +12,7 @@ export const listNews = operation({
   method: 'GET',
   path: '/study/v1/app/news',
   summary: 'Articles of a kind; the services tab shows kind 2, health knowledge',
-  input: z.object({ typeId: queryInteger(1, 99, MESSAGES.newsTypeWrong) }),
+  input: z.object({ typeId: quantity('choice', queryInteger(1, 99, MESSAGES.newsTypeWrong)) }),
   output: z.array(NewsItem),
   ownership: 'catalogue',
   safety: 'read',

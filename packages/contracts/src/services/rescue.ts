@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as MESSAGES from '../wire/messages.ts'
+import { quantity, whole } from '../quantities/quantity.ts'
 
 export const rescueId = z.string().check(z.regex(/^[\w-]{8,64}$/, MESSAGES.rescueIdWrong))
 
@@ -7,9 +8,18 @@ const WRONG = MESSAGES.placeWrong
 
 /** Where the phone says it is, in degrees and metres. */
 export const RescuePlace = z.object({
-  latitude: z.number(WRONG).check(z.minimum(-90, WRONG), z.maximum(90, WRONG)),
-  longitude: z.number(WRONG).check(z.minimum(-180, WRONG), z.maximum(180, WRONG)),
-  accuracy: z.number(WRONG).check(z.minimum(0, WRONG), z.maximum(100_000_000, WRONG)),
+  latitude: quantity('latitude', z.number(WRONG)).check(
+    z.minimum(-90, WRONG),
+    z.maximum(90, WRONG),
+  ),
+  longitude: quantity('longitude', z.number(WRONG)).check(
+    z.minimum(-180, WRONG),
+    z.maximum(180, WRONG),
+  ),
+  accuracy: quantity('metres', z.number(WRONG)).check(
+    z.minimum(0, WRONG),
+    z.maximum(100_000_000, WRONG),
+  ),
 })
 export type RescuePlace = z.infer<typeof RescuePlace>
 
@@ -20,8 +30,8 @@ export type RescuePlace = z.infer<typeof RescuePlace>
 export const RescueState = z.object({
   state: z.enum(['waiting', 'told', 'cancelled', 'nobody', 'often', 'failed']),
   /** Until they are told. */
-  secondsLeft: z.int(),
+  secondsLeft: whole('seconds'),
   /** Contacts that are or were told. */
-  contacts: z.int(),
+  contacts: whole('count'),
 })
 export type RescueState = z.infer<typeof RescueState>

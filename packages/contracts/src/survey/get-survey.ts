@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** The papers there are; `tcm` asks for the constitution. */
 export const surveyCode = z._default(z.enum({ tcm: 'tcm' }, MESSAGES.surveyNotFound), 'tcm')
@@ -21,7 +22,7 @@ export const getSurvey = operation({
     /** By which rule the answers are scored. */
     ruleNote: z.string(),
     /** The same choice for every question; the value is what is sent. */
-    options: z.array(z.object({ value: z.int(), label: z.string() })),
+    options: z.array(z.object({ value: whole('choice'), label: z.string() })),
     questions: z.array(Question),
     /** Null for somebody who has never answered. */
     lastAnsweredDay: z.nullable(day),

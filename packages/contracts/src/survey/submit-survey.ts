@@ -4,6 +4,7 @@ import { ConstitutionScore, NamedConstitution } from '../medicine/constitution.t
 import { operation } from '../operation.ts'
 import { surveyCode } from './get-survey.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { real } from '../quantities/quantity.ts'
 
 const UNKNOWN_OPTION = MESSAGES.surveyOptionWrong
 /** More than any paper has. */
@@ -11,7 +12,7 @@ const MAX_QUESTIONS = 200
 
 /** 1 没有 to 5 总是, as a number or as text. */
 const answer = z
-  .union([z.number(), z.string().check(z.regex(/^[1-5]$/, UNKNOWN_OPTION))], UNKNOWN_OPTION)
+  .union([real('choice'), z.string().check(z.regex(/^[1-5]$/, UNKNOWN_OPTION))], UNKNOWN_OPTION)
   .check(z.refine((value) => [1, 2, 3, 4, 5].includes(Number(value)), UNKNOWN_OPTION))
 
 export const submitSurvey = operation({

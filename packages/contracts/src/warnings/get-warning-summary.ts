@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { Matter, MATTER_EXAMPLE } from './matter.ts'
+import { whole } from '../quantities/quantity.ts'
 
 export const getWarningSummary = operation({
   origin: 'ours',
@@ -11,7 +12,7 @@ export const getWarningSummary = operation({
   input: z.object({ userCode: z.optional(z.string()) }),
   output: z.object({
     /** How many matters are not dealt with yet, those included of which nothing is known. */
-    open: z.int(),
+    open: whole('count'),
     /** Those to deal with, the gravest first, then the others, the newest first. */
     matters: z.array(Matter),
     sentence,

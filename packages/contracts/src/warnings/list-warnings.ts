@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { UNITS } from '../monitoring/metric-words.ts'
 import { decidedFields, withAdded } from '../documents/origin.ts'
 import { WARNING_KINDS } from './warning-words.ts'
+import { real, whole } from '../quantities/quantity.ts'
 
 export const Warning = withAdded(
   decidedFields('WARN-02', {
@@ -12,10 +13,10 @@ export const Warning = withAdded(
     /** In words, with the part of the day where it matters, e.g. 夜间血氧偏低. */
     eventName: z.string(),
     /** The worst value of the event; systolic for blood pressure; null where a suspected fibrillation gave no rate. */
-    value: z.nullable(z.number()),
+    value: z.nullable(real('bodyValue')),
     unit: z.enum([UNITS.heartRate, UNITS.oxygen, UNITS.bloodPressure]),
     /** The limit that was passed; null for fibrillation, which has none. */
-    limit: z.nullable(z.number()),
+    limit: z.nullable(real('bodyValue')),
     /** `warn`: out of range; `bad`: act today. */
     level: z.enum(['warn', 'bad']),
     /** When it began. */
@@ -24,10 +25,10 @@ export const Warning = withAdded(
   }),
   {
     /** Diastolic, for blood pressure only. */
-    otherValue: z.nullable(z.number()),
-    otherLimit: z.nullable(z.number()),
+    otherValue: z.nullable(real('diastolic')),
+    otherLimit: z.nullable(real('diastolic')),
     /** From the first to the last reading out of range; null for a single one. */
-    seconds: z.nullable(z.int()),
+    seconds: z.nullable(whole('seconds')),
     /** In words, what was done. */
     handledAs: z.nullable(z.string()),
     /** Value and limit as shown and read aloud, e.g. 142/88 and 上限 140/90. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 const CHOOSE = MESSAGES.warningMissing
 
@@ -24,7 +25,7 @@ export const markRead = operation({
       z.refine(({ ids, all }) => all === true || (ids !== undefined && ids.length > 0), CHOOSE),
     ),
   /** How many were not dealt with before; unknown ids and those of other people count for nothing. */
-  output: z.object({ handled: z.int() }),
+  output: z.object({ handled: whole('count') }),
   ownership: 'own',
   safety: 'idempotent',
   loading: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { whole } from '../quantities/quantity.ts'
 
 /** `seen`: it was on the screen; `told`: the family knows; `later`: remind me again. None of them ends a matter. */
 export const MATTER_NOTES = ['seen', 'told', 'later'] as const
@@ -19,7 +20,7 @@ export const noteMatter = operation({
     what: z.enum(MATTER_NOTES, MESSAGES.matterNoteWrong),
   }),
   /** How many events of it still wait; unknown ids and those of other people count for nothing. */
-  output: z.object({ noted: z.int() }),
+  output: z.object({ noted: whole('count') }),
   ownership: 'own',
   safety: 'idempotent',
   loading: false,

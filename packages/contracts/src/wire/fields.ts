@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DEVICE_TYPES, MOBILE, SPANS } from '../constants.ts'
 import { decidedFields } from '../documents/origin.ts'
 import * as MESSAGES from './messages.ts'
+import { quantity, whole } from '../quantities/quantity.ts'
 
 export const phone = z
   .string({ error: MESSAGES.phoneInvalid })
@@ -30,13 +31,19 @@ export const queryInteger = (low: number, high: number, message: string) =>
 
 /** A page of a list: `pn` counts from 1, `ps` rows each. */
 export const pageQuery = (longest: number) => ({
-  pn: queryInteger(1, 1_000_000, MESSAGES.pageWrong),
-  ps: queryInteger(1, longest, MESSAGES.pageSizeWrong(longest)),
+  pn: quantity('pageNumber', queryInteger(1, 1_000_000, MESSAGES.pageWrong)),
+  ps: quantity('pageSize', queryInteger(1, longest, MESSAGES.pageSizeWrong(longest))),
 })
 
 /** A page; `row` is the one that leaves its form open, where the documents know the call. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item, row?: string) => {
-  const shape = { list: z.array(item), total: z.int(), pn: z.int(), ps: z.int() }
+  const shape = {
+    list: z.array(item),
+    total: whole('total'),
+    pn: whole('pageNumber'),
+    ps: whole('pageSize'),
+  }
+
   return z.object(row ? decidedFields(row, shape) : shape)
 }
 
