@@ -12,13 +12,8 @@ import { jsonSchemaOf } from './json-schema.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { refuse } from '../wire/refuse.ts'
 import { listOperations, type Operation } from '../operation.ts'
+import { describeProperties, type JsonSchema } from './describe-properties.ts'
 import { ADDED, ADDED_KEY, DECIDED, type Origin } from './origin.ts'
-
-interface JsonSchema {
-  [keyword: string]: unknown
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-}
 
 type Schemas = Record<string, JsonSchema>
 
@@ -40,9 +35,11 @@ function jsonSchema(
     .replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${prefix}"`)
 
   const { $defs = {}, ...own }: JsonSchema & { $defs?: Schemas } = JSON.parse(text)
-  for (const [key, definition] of Object.entries($defs)) schemas[`${prefix}.${key}`] = definition
-  if (text.includes(`"#/components/schemas/${prefix}"`)) schemas[prefix] = own
-  return own
+  const worded = (schema: JsonSchema) => describeProperties(schema, { operation: name, names: [] })
+  for (const [key, each] of Object.entries($defs)) schemas[`${prefix}.${key}`] = worded(each)
+  const described = worded(own)
+  if (text.includes(`"#/components/schemas/${prefix}"`)) schemas[prefix] = described
+  return described
 }
 
 /** Of the refusals with the same code the one that tells most of it. */
@@ -101,11 +98,14 @@ const envelope = (data: JsonSchema, successCode: string): JsonSchema => ({
   properties: {
     code: {
       type: 'string',
-      description: `"${successCode}" on success, another code otherwise`,
+      description: `返回码，成功是 ${successCode}。 Code of the answer: ${successCode} on success, another one otherwise.`,
       examples: [successCode],
     },
-    msg: { type: 'string' },
-    data: { anyOf: [data, { type: 'null' }] },
+    msg: { type: 'string', description: '给人看的文字。 What people are told.' },
+    data: {
+      anyOf: [data, { type: 'null' }],
+      description: '内容，失败时为 null。 What was asked for; null of a failure.',
+    },
   },
 })
 
@@ -137,13 +137,16 @@ function parameters(operation: Operation, input: JsonSchema): object[] {
     if (!inPath.includes(name) && operation.method === 'POST') return []
     const required = inPath.includes(name) || (input.required?.includes(name) ?? false)
     const shown = name in example ? { example: example[name] } : {}
-    return [{ in: inPath.includes(name) ? 'path' : 'query', name, required, schema, ...shown }]
+    const where = inPath.includes(name) ? 'path' : 'query'
+    const { description, ...rest } = schema
+    return [{ in: where, name, required, description, schema: rest, ...shown }]
   })
 
   const fixed = Object.entries(operation.headers ?? {}).map(([name, value]) => ({
     in: 'header',
     name,
     required: false,
+    description: '文档要求的客户端标记。 Mark of the client that the documents ask for.',
     schema: { type: 'string' },
     example: value,
   }))
@@ -152,7 +155,8 @@ function parameters(operation: Operation, input: JsonSchema): object[] {
     in: 'header',
     name: 'Idempotency-Key',
     required: false,
-    description: 'Calls with the same key have one effect and the same answer',
+    description:
+      '同一个键的调用只算一次，回答相同。 Calls with the same key have one effect and the same answer.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
     example: '3f9d2a64-1c7b-4e58-9b0a-6d2f8e4c5a71',
   }

@@ -1,0 +1,68 @@
+import type { Words } from './words.ts'
+
+export const ACCOUNT_WORDS: Words = {
+  'sendCode/phone': ['收验证码的手机号', 'Phone that gets the code'],
+  purpose: [
+    '验证码用来做什么：login 登录，redemption 核销，deletion 注销；不说就是登录或核销',
+    'What the code is for: to log in, to redeem or to delete the account',
+  ],
+  pin: ['短信验证码，六位数字', 'SMS code of six digits'],
+  'logOut/pin': [
+    '短信验证码：不填只退出登录，填对了就申请注销账号',
+    'SMS code: without it the session ends, with a right one the deletion of the account is asked for',
+  ],
+  token: [
+    '会话的令牌，放在 Authorization 里',
+    'Token of the session, for the header Authorization',
+  ],
+  'logIn/userCode': ['用户编码', 'User code'],
+  isNewUser: ['是不是刚注册的', 'Whether the user was registered by this call'],
+  userInfo: ['用户的资料', 'What is known of the user'],
+  'userInfo.id': ['账号的编号', 'By which the account is named'],
+  'userInfo.name': ['姓名', 'Name'],
+  'userInfo.idNo': ['身份证号', 'Number of the identity card'],
+  'userInfo.avatar': ['头像的地址', 'Address of the picture of the user'],
+  'userInfo.age': ['年龄', 'Age'],
+  'userInfo.sex': ['性别：1 男，2 女', 'Sex: 1 male, 2 female'],
+  'userInfo.userPhone': ['手机号', 'Mobile phone number'],
+  refreshToken: [
+    '给原生应用的令牌；我们的服务给的就是会话的令牌',
+    'Token for the native app; our service answers with that of the session',
+  ],
+  isBinding: ['有没有绑定的设备', 'Whether a device with the status 02 exists'],
+  isDaoAn: ['是否开通了紧急救助', 'Whether the account is flagged for the emergency help'],
+  'listSessions/id': ['会话的编号', 'By which the session is named'],
+  'endSessions/id': [
+    '要退出的会话；不填就是别的都退出',
+    'The session to end; all others than that of the call without it',
+  ],
+  device: ['从哪里，比如 苹果手机 · 微信', 'From where, in words, e.g. 苹果手机 · 微信'],
+  lastUsedAt: ['最近一次使用，精确到十分钟左右', 'When it was used last, to about ten minutes'],
+  current: ['是不是这次调用的会话', 'Whether it is the session of the call'],
+  'listSecurityEvents/list': ['账号上发生的事，新的在前', 'What happened, newest first'],
+  'list.kind': ['发生了什么，代码', 'What happened, as a code'],
+  'list.text': ['发生了什么，用文字', 'What happened, in words'],
+  'list.refused': ['是否别人试过而没有成功', 'Whether somebody else tried, and got nothing'],
+  'list.at': [
+    '什么时候；十分钟内多次的，是最后一次',
+    'When it was; the last time of several within ten minutes',
+  ],
+  'list.count': ['十分钟内有几次', 'How often within ten minutes'],
+  before: ['上一页最后一条的编号', 'The last row of the page before'],
+  more: ['后面还有没有', 'Whether there is more'],
+  keptDays: ['多少天以后不再保留', 'After so many days nothing is told any more'],
+  kind: ['授权的种类：health-data 健康数据', 'Kind of consent: health-data'],
+  version: ['授权书的版本', 'Version of the text that was agreed to'],
+  givenAt: ['什么时候同意的', 'When it was given'],
+  'getAccount/createdAt': ['什么时候注册的', 'Since when the account is there'],
+  deletion: [
+    '注销的申请，没有申请过就是 null',
+    'The request to delete the account; null where there is none',
+  ],
+  requestedAt: ['什么时候申请的', 'When it was asked for'],
+  reviewedBy: ['最晚到什么时候审核完', 'Until when it is reviewed'],
+  'getExportLink/url': [
+    '压缩包的地址，几分钟后失效，不用登录',
+    'Address of the ZIP; it ends within minutes and needs no session',
+  ],
+}

@@ -1,0 +1,80 @@
+import type { Words } from './words.ts'
+
+export const ECG_WORDS: Words = {
+  id: ['记录的编号', 'By which the record is named'],
+  ecgId: ['记录的编号', 'By which the record is named'],
+  dataTime: ['什么时候测的', 'When it was measured'],
+  heartRat: [
+    '心率，文档里就是这样拼写；算不出为 null',
+    'Heart rate, so spelled in the documents; null where the signal did not allow it',
+  ],
+  qt: ['QT 间期；算不出为 null', 'QT interval; null where the signal did not allow it'],
+  hrv: [
+    '心率变异；算不出为 null',
+    'Heart rate variability; null where the signal did not allow it',
+  ],
+  finding: [
+    '看到什么：af 疑似房颤，early 早搏，rhythm 节律，rate 快慢，clear 没有异常，unclear 看不清，unjudged 没有判断',
+    'What was found: af, early beats, rhythm, rate, nothing, a poor signal, or a rhythm that is not known',
+  ],
+  stateText: ['判断的用词，比如 疑似房颤', 'The verdict in cautious words, e.g. 疑似房颤'],
+  rateText: [
+    '给人看的心率；不齐时是一个范围，数不出为 null',
+    'Heart rate as it is shown: a range without order, null where none could be counted',
+  ],
+  source: ['用什么测的：watch 手表，recorder 心电仪', 'By what it was measured: watch or recorder'],
+  durationSeconds: ['有多长', 'How long it is'],
+  doctor: [
+    '疑似房颤时，医生知不知道；其余为 null',
+    'Of a suspected fibrillation whether a doctor knows of it; null of others',
+  ],
+  knows: ['医生是否知道', 'Whether a doctor knows of it'],
+  'doctor.text': ['用文字', 'The same in words'],
+  thumbnail: [
+    '画小图的三秒：每 50 毫秒最低和最高各一位三十六进制数字，- 是没测到',
+    'Three seconds to draw small: lowest and highest of each 50 ms as a base-36 digit, - where nothing was measured',
+  ],
+  month: ['月份，YYYY-MM，按中国时间', 'Month in China, YYYY-MM'],
+  'listEcgMonth/list': ['这个月的记录，新的在前', 'Records of the month, newest first'],
+  dayDate: ['哪一天', 'Which day'],
+  dataEcgInfosRespList: [
+    '这一天手表的心电，新的在前',
+    'Records of the watch on the day, newest first',
+  ],
+  measurementDate: ['哪一天', 'Which day'],
+  recordStartTime: ['什么时候开始的', 'When it began'],
+  durationStr: ['有多长，用文字', 'How long it is, in words'],
+  completed: ['是否整份上传了', 'Whether it was uploaded as a whole'],
+  labeled: ['是否标注过', 'Whether the analysis has labelled it'],
+  pdfFilePath: [
+    '报告的地址，会失效；还在生成时为 null',
+    'Address of the report, which ends; null while it is being made',
+  ],
+  dataContent: ['用文字的总结', 'The summary in words'],
+  hrvMethod: ['心率变异怎么算的', 'How the heart rate variability was made'],
+  metric: ['哪一种', 'Which measure of it'],
+  windowSeconds: ['用了多长的心电', 'Seconds that it rests on'],
+  beats: ['用了多少次心跳', 'Beats that it was made of'],
+  qtcFridericia: ['按 Fridericia 校正的 QT', 'QT corrected after Fridericia'],
+  qtcBeats: [
+    '用了多少次心跳；旧记录为 null',
+    'Beats that it was made of; null of records that were analysed before that was kept',
+  ],
+  rhythm: [
+    '节律：sinus 窦性，af 房颤，other 其他，unclassified 没有分出',
+    'Rhythm: sinus, af, other or unclassified',
+  ],
+  rateRange: ['连续几次心跳平均的最慢和最快', 'Slowest and fastest mean over a few beats in a row'],
+  'rateRange.lowest': ['最慢', 'The slowest'],
+  'rateRange.highest': ['最快', 'The fastest'],
+  marks: ['标出的心跳', 'Beats that are marked'],
+  sample: ['R 波在第几个采样点', 'Sample index of the R peak'],
+  'marks.kind': [
+    '哪一种：premature 提早，premature-wide 提早而宽',
+    'Which kind: premature, or premature and wide',
+  ],
+  'saveEcgRecord/stored': [
+    '存了没有：new 存了，already 已经有了',
+    'Whether it was stored, or was already known',
+  ],
+}
