@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     for (const { path, method, operation } of described) {
       expect(path).toMatch(/^\//)
       expect(['get', 'post']).toContain(method)
-      expect(Object.keys(operation.responses)).toEqual(['200', 'default'])
+      expect(Object.keys(operation.responses)).toEqual(['200', '4XX', 'default'])
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')
       expect(new Set(parameters.map(({ name }) => name))).toEqual(new Set(inPath))

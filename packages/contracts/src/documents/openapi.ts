@@ -103,7 +103,7 @@ const envelope = (data: JsonSchema, successCode: string): JsonSchema => ({
     },
     msg: { type: 'string', description: '给人看的文字。 What people are told.' },
     data: {
-      anyOf: [data, { type: 'null' }],
+      ...(data['type'] === 'null' ? data : { anyOf: [data, { type: 'null' }] }),
       description: '内容，失败时为 null。 What was asked for; null of a failure.',
     },
   },
@@ -218,6 +218,7 @@ function describe([name, operation]: readonly [string, Operation], schemas: Sche
     ...(operation.method === 'POST' ? { requestBody: requestBody(operation, input) } : {}),
     responses: {
       200: success(operation, jsonSchema(operation, { io: 'output', name, schemas })),
+      '4XX': { $ref: '#/components/responses/Refused' },
       default: { $ref: '#/components/responses/Refused' },
     },
   }
@@ -247,7 +248,13 @@ export function openApiDocument() {
 
   return {
     openapi: '3.1.0',
-    info: { title: '康伴 Kangban API', version: CONTRACT_VERSION, description: ABOUT },
+    info: {
+      title: '康伴 Kangban API',
+      version: CONTRACT_VERSION,
+      description: ABOUT,
+      contact: { name: '康伴 Kangban' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/api' }],
     tags: Object.entries(FEATURES).map(([name, description]) => ({ name, description })),
     'x-codes': CODES,
