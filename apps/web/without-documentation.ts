@@ -6,7 +6,7 @@ const DOCUMENTATION = ['summary', 'example']
 /** Calls that make a number which says what it is (contracts/src/quantities), and how the plain number is begun. */
 const NUMBERS: Readonly<Record<string, string>> = { whole: 'z.int(', real: 'z.number(' }
 /** Calls that mark a schema, by the place of the schema among their arguments. */
-const MARKS: Readonly<Record<string, number>> = { quantity: 1, orZero: 0 }
+const MARKS: Readonly<Record<string, number>> = { quantity: 1, orZero: 0, kind: 1 }
 
 interface Cut {
   readonly start: number

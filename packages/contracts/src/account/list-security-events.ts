@@ -4,12 +4,13 @@ import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { SECURITY_EVENT_KINDS, SECURITY_EVENTS_DAYS } from './security-event-words.ts'
 import { whole } from '../quantities/quantity.ts'
+import { id } from '../wire/kinds.ts'
 
 /** Rows of a page. */
 export const SECURITY_EVENTS_PAGE = 50
 
 export const SecurityEvent = z.object({
-  id: z.string(),
+  id,
   kind: z.enum(SECURITY_EVENT_KINDS),
   /** What happened, in words. */
   text: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { id } from '../wire/kinds.ts'
 
 export const listSessions = operation({
   origin: 'ours',
@@ -10,7 +11,7 @@ export const listSessions = operation({
   input: nothing,
   output: z.array(
     z.object({
-      id: z.string(),
+      id,
       /** In words, e.g. 苹果手机 · 微信. */
       device: z.string(),
       createdAt: moment,

@@ -3,11 +3,12 @@ import { phone, pin } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { decided } from '../documents/origin.ts'
 import { whole } from '../quantities/quantity.ts'
+import { id, userCode } from '../wire/kinds.ts'
 
 export const UserInfo = z.object({
-  id: z.string(),
+  id,
   name: z.nullable(z.string()),
-  userCode: z.string(),
+  userCode,
   idNo: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   age: z.nullable(whole('age')),
@@ -23,7 +24,7 @@ export type UserInfo = z.infer<typeof UserInfo>
 
 export const LoginResult = z.object({
   token: z.string(),
-  userCode: z.string(),
+  userCode,
   isNewUser: decided('LOGIN-20', z.boolean()),
   userInfo: decided('LOGIN-20', UserInfo),
 })

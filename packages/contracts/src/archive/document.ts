@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
 import { day, moment } from '../wire/fields.ts'
 import { FileLink } from '../files/file-link.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { id } from '../wire/kinds.ts'
 
 export const documentType = z.enum(
   Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]],
@@ -10,7 +11,7 @@ export const documentType = z.enum(
 )
 
 export const ArchiveDocument = z.object({
-  id: z.string(),
+  id,
   type: documentType,
   typeName: z.string(),
   /** Of the paper, not of the upload. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { id } from '../wire/kinds.ts'
 
-export const Contact = z.object({ id: z.string(), name: z.string(), phone: z.string() })
+export const Contact = z.object({ id, name: z.string(), phone: z.string() })
 
 export const listContacts = operation({
   origin: 'documented',

@@ -3,6 +3,7 @@ import { deviceTypeCode, moment, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { withAdded } from '../documents/origin.ts'
 import { whole } from '../quantities/quantity.ts'
+import { maskedPhone } from '../wire/kinds.ts'
 
 /** Only entries with bindStatus '02' count as bound. The type stands twice, as the documents have it. */
 export const BoundDevice = withAdded(
@@ -11,7 +12,7 @@ export const BoundDevice = withAdded(
     deviceTypeCode,
     deviceTypeName: z.string(),
     bindStatus: z.string(),
-    userPhone: z.string(),
+    userPhone: maskedPhone,
     deviceType: z.string(),
   },
   {

@@ -5,6 +5,7 @@ import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { decided, unnamed } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const unbindDevice = operation({
   origin: 'documented',
@@ -18,7 +19,7 @@ export const unbindDevice = operation({
       z.enum([BIND_STATUS.unbound, BIND_STATUS.never], MESSAGES.bindStatusWrong),
     ),
     deviceCode,
-    userCode: z.optional(z.string()),
+    userCode: z.optional(userCode),
     deviceType: z.optional(deviceTypeCode),
   }),
   output: unnamed(),

@@ -5,6 +5,7 @@ import { moment, queryInteger } from '../wire/fields.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { doctorForm } from './doctor-page.ts'
 import { quantity } from '../quantities/quantity.ts'
+import { address, id } from '../wire/kinds.ts'
 
 export const createDoctorShare = operation({
   origin: 'ours',
@@ -20,10 +21,10 @@ export const createDoctorShare = operation({
     ),
   }),
   output: z.object({
-    id: z.string(),
+    id,
     token: z.string(),
     /** The page in the web app, to be put behind the app's own address. */
-    url: z.string(),
+    url: address,
     expiresAt: moment,
   }),
   ownership: 'own',

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
 import { doctorForm } from './doctor-page.ts'
 import { whole } from '../quantities/quantity.ts'
+import { id } from '../wire/kinds.ts'
 
 /** A page that was sent; the token itself is told only once, when the link is made. */
 export const DoctorShare = z.object({
-  id: z.string(),
+  id,
   form: doctorForm,
   createdAt: moment,
   expiresAt: moment,

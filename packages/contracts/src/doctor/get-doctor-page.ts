@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { link } from '../wire/fields.ts'
 import { DOCTOR_PAGE_EXAMPLE, doctorForm, DoctorPage } from './doctor-page.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const getDoctorPage = operation({
   origin: 'ours',
@@ -9,7 +10,7 @@ export const getDoctorPage = operation({
   path: '/report/v1/app/doctor-page',
   summary:
     'The last 30 days on one page for a doctor or the family, with a link to its PDF; somebody of the family gets the form for them, without the link',
-  input: z.object({ form: doctorForm, userCode: z.optional(z.string()) }),
+  input: z.object({ form: doctorForm, userCode: z.optional(userCode) }),
   output: z.object({
     ...DoctorPage.shape,
     /** Null for anybody but the person: a link outlives a sharing that is taken back. */

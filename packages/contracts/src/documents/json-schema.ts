@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { QUANTITIES, type Quantity } from '../quantities/quantities.ts'
+import { KIND } from '../wire/kinds.ts'
 import { QUANTITY, ZERO_IS_NONE } from '../quantities/quantity.ts'
 
 const quantities: ReadonlyMap<unknown, Quantity> = new Map(Object.entries(QUANTITIES))
@@ -42,5 +43,6 @@ export const jsonSchemaOf = (
       const quantity = quantities.get(jsonSchema[QUANTITY])
       if (quantity) Object.assign(jsonSchema, meaningOf(quantity, jsonSchema))
       if (jsonSchema[ZERO_IS_NONE] === true) jsonSchema.minimum = 0
+      if (jsonSchema[KIND] === 'id') jsonSchema.minLength ??= 1
     },
   })

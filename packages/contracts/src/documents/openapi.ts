@@ -124,6 +124,9 @@ const ABOUT = [
   `back end may differ there; \`${ADDED}\` marks what our service alone knows: fields of a request that may be left out, and`,
   `the key \`${ADDED_KEY}\`, below which stands whatever an answer has beyond the documents. Data that no document names may`,
   'be anything.',
+  'Numbers say what they are: `x-quantity`, `x-unit` in UCUM, the possible range as minimum and maximum, the one that is',
+  'not looked at once more as `x-plausible`, and `x-precision`, the smallest step. `x-zero-is-none`: 0 stands for none.',
+  '`x-kind` says of a text that it is an `id`, a `user` code, a `time` of day, an `address` or a `masked-phone`.',
 ].join(' ')
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

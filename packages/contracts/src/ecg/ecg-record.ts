@@ -5,6 +5,7 @@ import { decided, withAdded } from '../documents/origin.ts'
 import { ecgRowWords } from './ecg-row.ts'
 import { ECG_SOURCES, type EcgSource } from './ecg-source.ts'
 import { orZero, real, whole } from '../quantities/quantity.ts'
+import { address, id } from '../wire/kinds.ts'
 
 /** The wire spells it `heartRat`. Heart rate in beats/min, QT and HRV in ms; null where the signal did not allow it. */
 const figures = {
@@ -14,7 +15,7 @@ const figures = {
 }
 
 /** What lists of ours and the documented ones have in common. */
-export const ecgListed = { id: z.string(), dataTime: moment, ...figures }
+export const ecgListed = { id, dataTime: moment, ...figures }
 
 export const EcgListItem = withAdded(ecgListed, ecgRowWords)
 export type EcgListItem = z.infer<typeof EcgListItem>
@@ -44,7 +45,7 @@ export const EcgDetail = withAdded(
     dataContent: decided('ECGDETAIL-08', z.string()),
   },
   {
-    id: z.string(),
+    id,
     dataTime: moment,
     sentence,
     elderSentence: sentence,
@@ -70,7 +71,7 @@ export const EcgDetail = withAdded(
     /** Slowest and fastest mean over a few beats in a row, beats/min. */
     rateRange: z.nullable(z.object({ lowest: whole('heartRate'), highest: whole('heartRate') })),
     marks: z.array(EcgMark),
-    pdfFilePath: z.nullable(z.string()),
+    pdfFilePath: z.nullable(address),
   },
 )
 export type EcgDetail = z.infer<typeof EcgDetail>
@@ -87,6 +88,6 @@ export const EcgMeasurement = withAdded(
     pdfFilePath: decided('ECGLIST-29', z.nullable(z.string())),
   },
   /** So that a measurement of the recorder opens in the detail page. */
-  { id: z.string(), ...ecgRowWords },
+  { id, ...ecgRowWords },
 )
 export type EcgMeasurement = z.infer<typeof EcgMeasurement>

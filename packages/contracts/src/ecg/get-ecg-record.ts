@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addedInput } from '../documents/origin.ts'
 import { operation } from '../operation.ts'
 import { EcgDetail, EXAMPLE_ECG } from './ecg-record.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const getEcgRecord = operation({
   origin: 'documented',
@@ -10,7 +11,7 @@ export const getEcgRecord = operation({
   summary: 'An ECG record with its samples',
   input: z.object({
     ecgId: z.string().check(z.minLength(1), z.maxLength(64)),
-    userCode: addedInput(z.string()),
+    userCode: addedInput(userCode),
   }),
   output: EcgDetail,
   ownership: 'granted',

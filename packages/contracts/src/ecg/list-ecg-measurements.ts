@@ -3,13 +3,14 @@ import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_ROW_WORDS } from './ecg-row.ts'
 import { EcgMeasurement } from './ecg-record.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const listEcgMeasurements = operation({
   origin: 'documented',
   method: 'GET',
   path: '/swk-ecg/v1/measurements/by-date-user',
   summary: 'The measurements of the ECG recorder on a day, oldest first',
-  input: z.object({ measurementDate: day, userCode: z.optional(z.string()) }),
+  input: z.object({ measurementDate: day, userCode: z.optional(userCode) }),
   output: z.array(EcgMeasurement),
   ownership: 'granted',
   looksAt: 'ecg',

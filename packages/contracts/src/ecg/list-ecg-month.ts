@@ -5,10 +5,11 @@ import * as MESSAGES from '../wire/messages.ts'
 import { EXAMPLE_ECG, SOURCE } from './ecg-record.ts'
 import { doctorKnows, ecgRowWords, EXAMPLE_ROW_WORDS } from './ecg-row.ts'
 import { real } from '../quantities/quantity.ts'
+import { id, userCode } from '../wire/kinds.ts'
 
 export const EcgMonthRow = z.object({
   /** Null where a back end does not tell how the record is opened. */
-  id: z.nullable(z.string()),
+  id: z.nullable(id),
   dataTime: moment,
   source: SOURCE,
   durationSeconds: z.nullable(real('ecgSeconds')),
@@ -30,7 +31,7 @@ export const listEcgMonth = operation({
   input: z.object({
     /** YYYY-MM in China. */
     month: z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, MESSAGES.dayFormat)),
-    userCode: z.optional(z.string()),
+    userCode: z.optional(userCode),
   }),
   output: z.object({ list: z.array(EcgMonthRow) }),
   ownership: 'granted',

@@ -3,6 +3,7 @@ import { moment, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { AREAS } from './area-words.ts'
 import { whole } from '../quantities/quantity.ts'
+import { id, maskedPhone, userCode } from '../wire/kinds.ts'
 
 /** Nobody shares with more people than this. */
 export const MAX_MEMBERS = 10
@@ -18,9 +19,9 @@ const areas = z.array(z.enum(AREAS))
  * here who uses the service.
  */
 export const InvitedMember = z.object({
-  id: z.string(),
+  id,
   label: z.string(),
-  phone: z.string(),
+  phone: maskedPhone,
   /** Since when it is seen; of an invitation, when it was made. */
   since: moment,
   accepted: z.boolean(),
@@ -31,10 +32,10 @@ export const InvitedMember = z.object({
 
 /** Who asks the user to look at the own health, and has not got an answer. */
 export const Invitation = z.object({
-  id: z.string(),
+  id,
   /** Masked: 王*兰. */
   name: z.string(),
-  phone: z.string(),
+  phone: maskedPhone,
   daysLeft,
   /** What would be shared. */
   areas,
@@ -42,12 +43,12 @@ export const Invitation = z.object({
 
 /** Somebody who shares with the user, who has accepted it; the name is masked: 王*兰. */
 export const SharingMember = z.object({
-  id: z.string(),
-  userCode: z.string(),
+  id,
+  userCode,
   /** What the user calls the person. */
   label: z.string(),
   name: z.string(),
-  phone: z.string(),
+  phone: maskedPhone,
   /** To be rung: the whole number, which the person gave by sharing. */
   tel: z.string(),
   ageYears: z.nullable(whole('age')),

@@ -3,14 +3,15 @@ import { moment } from '../wire/fields.ts'
 import { FileLink } from '../files/file-link.ts'
 import { operation } from '../operation.ts'
 import { feedbackType } from './feedback-fields.ts'
+import { id, maskedPhone } from '../wire/kinds.ts'
 
 const Feedback = z.object({
-  id: z.string(),
+  id,
   type: feedbackType,
   typeName: z.string(),
   content: z.string(),
   /** Masked, e.g. 138****0001; null without one. */
-  contact: z.nullable(z.string()),
+  contact: z.nullable(maskedPhone),
   images: z.array(FileLink),
   createdAt: moment,
   /** Null until somebody has answered. */

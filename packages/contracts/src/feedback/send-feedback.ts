@@ -6,6 +6,7 @@ import { operation } from '../operation.ts'
 import { feedbackType } from './feedback-fields.ts'
 import { MAX_FEEDBACK_IMAGES, MAX_FEEDBACK_LENGTH } from './feedback-type.ts'
 import { decidedFields, unnamedWith } from '../documents/origin.ts'
+import { id } from '../wire/kinds.ts'
 
 const CONTENT_MISSING = MESSAGES.feedbackEmpty
 
@@ -34,7 +35,7 @@ export const sendFeedback = operation({
       ),
     }),
   ),
-  output: unnamedWith({ id: z.string() }),
+  output: unnamedWith({ id }),
   ownership: 'own',
   safety: 'mutating',
   takesIdempotencyKey: true,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import * as MESSAGES from '../wire/messages.ts'
 import { whole } from '../quantities/quantity.ts'
+import { address, id } from '../wire/kinds.ts'
 
 /** A stored picture as lists show it; both links expire within hours and need no session. */
 export const FileLink = z.object({
-  id: z.string(),
-  url: z.string(),
-  thumbnailUrl: z.string(),
+  id,
+  url: address,
+  thumbnailUrl: address,
   width: z.nullable(whole('pixels')),
   height: z.nullable(whole('pixels')),
 })

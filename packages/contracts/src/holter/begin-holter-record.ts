@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER } from './holter-record.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { whole } from '../quantities/quantity.ts'
+import { id } from '../wire/kinds.ts'
 
 const RATE = MESSAGES.holterRateWrong
 
@@ -21,7 +22,7 @@ export const beginHolterRecord = operation({
     startedAt: moment,
     rateHz: whole('sampleRate', RATE).check(z.minimum(100, RATE), z.maximum(1000, RATE)),
   }),
-  output: z.object({ id: z.string(), nextBlock: whole('blocks') }),
+  output: z.object({ id, nextBlock: whole('blocks') }),
   ownership: 'own',
   safety: 'idempotent',
   ownMessages: true,

@@ -4,13 +4,14 @@ import { UNITS } from '../monitoring/metric-words.ts'
 import { HOLTER_EPISODES } from './episode-words.ts'
 import { SAMPLES_A_PAIR } from './limits.ts'
 import { real, whole } from '../quantities/quantity.ts'
+import { id, userCode } from '../wire/kinds.ts'
 
 /** `receiving`: blocks are missing; `failed`: the analysis broke off, and starts again with holter.finishHolterRecord. */
 export const HOLTER_STATUS = ['receiving', 'analysing', 'ready', 'failed'] as const
 export type HolterStatus = (typeof HOLTER_STATUS)[number]
 
 export const HolterHead = z.object({
-  id: z.string(),
+  id,
   startedAt: moment,
   rateHz: whole('sampleRate'),
   /** Null while blocks are still missing. */
@@ -118,5 +119,5 @@ export const EXAMPLE_HOLTER: HolterHead = {
 /** Names a record of the user, or of the person whose data the user may see. */
 export const ofRecord = {
   id: z.string().check(z.minLength(1), z.maxLength(64)),
-  userCode: z.optional(z.string()),
+  userCode: z.optional(userCode),
 }

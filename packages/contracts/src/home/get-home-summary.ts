@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { METRICS } from '../monitoring/metric-words.ts'
 import { Matter, MATTER_EXAMPLE } from '../warnings/matter.ts'
 import { real, whole } from '../quantities/quantity.ts'
+import { userCode } from '../wire/kinds.ts'
 
 /**
  * `near`: in range and close to its limit; `high` and `low`: out of range; `alert`: act today; `none`: nothing measured. The
@@ -59,7 +60,7 @@ export const getHomeSummary = operation({
   method: 'GET',
   path: '/monitor/v1/app/home-summary',
   summary: 'The day in one sentence and one card a metric',
-  input: z.object({ userCode: z.optional(z.string()) }),
+  input: z.object({ userCode: z.optional(userCode) }),
   output: HomeSummary,
   ownership: 'granted',
   looksAt: 'home',

@@ -6,6 +6,7 @@ import { circumstances } from './circumstances.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 import { decided, withAdded } from '../documents/origin.ts'
 import { orZero, real, whole } from '../quantities/quantity.ts'
+import { id } from '../wire/kinds.ts'
 
 /** A pressure, how many readings it is the mean of, and its verdict: a state with its word. */
 const Mean = z.object({
@@ -20,7 +21,7 @@ const Average = z.nullable(Mean)
 
 export const PressureReading = z.object({
   /** By which a note is saved; null where the back end gives none. */
-  id: z.nullable(z.string()),
+  id: z.nullable(id),
   at: moment,
   sbp: whole('systolic'),
   dbp: whole('diastolic'),

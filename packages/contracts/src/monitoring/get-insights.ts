@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { real, whole } from '../quantities/quantity.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const Insight = z.object({
   id: z.enum(['short-night-pressure', 'resting-rate-course', 'medicine-pressure']),
@@ -30,7 +31,7 @@ export const getInsights = operation({
   path: '/monitor/app/v1/insights/{dat}',
   summary:
     'What the 90 days that end with `dat` have shown beyond chance; empty where nothing holds',
-  input: z.object({ dat: day, userCode: z.optional(z.string()) }),
+  input: z.object({ dat: day, userCode: z.optional(userCode) }),
   output: z.array(Insight),
   ownership: 'granted',
   looksAt: 'insights',

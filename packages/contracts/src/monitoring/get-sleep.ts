@@ -5,6 +5,7 @@ import { MetricState } from '../home/get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 import { decided, withAdded } from '../documents/origin.ts'
 import { real, whole } from '../quantities/quantity.ts'
+import { timeOfDay } from '../wire/kinds.ts'
 
 /** Which field means what is ours to say, and that minutes are whole. */
 const figure = decided('SLEEP-27', whole('minutesOfDay'))
@@ -29,8 +30,8 @@ export const SleepData = withAdded(
     /** Awakenings of 5 minutes or longer. */
     wakeCount: decided('SLEEP-27', real('awakenings')),
     /** HH:mm. */
-    sleepStartTime: z.string(),
-    sleepEndTime: z.string(),
+    sleepStartTime: timeOfDay,
+    sleepEndTime: timeOfDay,
     heartAvg: decided('SLEEP-27', value('pulse')),
     /** Falls of the blood oxygen below 90 %; the sum of a week or month. */
     breathWarn: figure,
@@ -73,16 +74,16 @@ export const SleepData = withAdded(
     wakeDetails: series('minutesOfDay'),
     scoreDetails: series('score'),
     /** HH:mm. */
-    startDetails: z.array(z.nullable(z.string())),
-    endDetails: z.array(z.nullable(z.string())),
+    startDetails: z.array(z.nullable(timeOfDay)),
+    endDetails: z.array(z.nullable(timeOfDay)),
     /**
      * The events that `breathWarn` counts, of one night: from the first of their falls to the last, how many these are, and
      * how low they went in per cent.
      */
     lowOxygen: z.array(
       z.object({
-        time: z.string(),
-        endTime: z.string(),
+        time: timeOfDay,
+        endTime: timeOfDay,
         lowest: real('oxygen'),
         falls: whole('count'),
         minutes: whole('minutesOfDay'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { MANUAL_EXAMPLE, manualKind, ManualReading } from './manual-reading.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const listManualReadings = operation({
   origin: 'ours',
@@ -12,7 +13,7 @@ export const listManualReadings = operation({
     kind: manualKind,
     fromDay: day,
     toDay: day,
-    userCode: z.optional(z.string()),
+    userCode: z.optional(userCode),
   }),
   output: z.array(ManualReading),
   ownership: 'granted',

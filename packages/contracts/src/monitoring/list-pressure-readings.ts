@@ -7,6 +7,7 @@ import { value } from './metric-query.ts'
 import { addedInput, decided, decidedFields, withAdded } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { orZero, whole } from '../quantities/quantity.ts'
+import { id, userCode } from '../wire/kinds.ts'
 
 export const MonitorReading = withAdded(
   {
@@ -20,7 +21,7 @@ export const MonitorReading = withAdded(
   },
   /** The verdict, and what was told at the measurement; `id` is that by which a note is saved. */
   {
-    id: z.nullable(z.string()),
+    id: z.nullable(id),
     state: MetricState,
     stateText: z.string(),
     circumstances,
@@ -47,7 +48,7 @@ export const listPressureReadings = operation({
   input: z.object({
     queryType: z.literal('SINGLE_DAY', MESSAGES.queryTypeWrong),
     queryDate: decided('API-117', day),
-    userCode: addedInput(z.string()),
+    userCode: addedInput(userCode),
   }),
   output: BpMonitorDay,
   ownership: 'granted',

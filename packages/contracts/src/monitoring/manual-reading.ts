@@ -13,6 +13,7 @@ import {
 } from './manual-words.ts'
 import type { QuantityName } from '../quantities/quantities.ts'
 import { real, whole } from '../quantities/quantity.ts'
+import { id } from '../wire/kinds.ts'
 
 const placeCodes = Object.keys(MANUAL_PLACES) as [ManualPlace, ...ManualPlace[]]
 const armCodes = Object.keys(ARMS) as [Arm, ...Arm[]]
@@ -54,7 +55,7 @@ export const TypedReading = z.discriminatedUnion('kind', [
 export type TypedReading = z.infer<typeof TypedReading>
 
 export const ManualReading = z.object({
-  id: z.string(),
+  id,
   reading: TypedReading,
   /** Its verdict: a state with its word. */
   state: MetricState,

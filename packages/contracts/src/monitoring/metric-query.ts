@@ -3,6 +3,7 @@ import { day, spanType } from '../wire/fields.ts'
 import { addedInput, decided } from '../documents/origin.ts'
 import type { QuantityName } from '../quantities/quantities.ts'
 import { real } from '../quantities/quantity.ts'
+import { userCode } from '../wire/kinds.ts'
 
 /**
  * `dat` is the last day of the span in Asia/Shanghai: 1 that day, 2 the seven and 3 the thirty days that end with it. A
@@ -12,7 +13,7 @@ import { real } from '../quantities/quantity.ts'
 export const metricQuery = z.object({
   type: decided('API-069', spanType),
   dat: day,
-  userCode: addedInput(z.string()),
+  userCode: addedInput(userCode),
 })
 
 export const value = (name: QuantityName) => z.nullable(real(name))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
 import { METRICS } from './metric-words.ts'
 import { real } from '../quantities/quantity.ts'
+import { userCode } from '../wire/kinds.ts'
 
 /** Something new for the user's open pages: they read again what shows it. */
 const Measured = z.object({
@@ -10,7 +11,7 @@ const Measured = z.object({
   value: z.nullable(real('bodyValue')),
   at: moment,
   /** Whose it is where it is not the user's own: somebody's who shares with the user. */
-  userCode: z.optional(z.string()),
+  userCode: z.optional(userCode),
 })
 
 /** Somebody invited, accepted, left or took a sharing back: who sees whom is read again. */
@@ -20,7 +21,7 @@ const FamilyChange = z.object({ kind: z.literal('family'), at: moment })
 const TypedIn = z.object({
   kind: z.literal('manual'),
   at: moment,
-  userCode: z.optional(z.string()),
+  userCode: z.optional(userCode),
 })
 
 export const LiveEvent = z.discriminatedUnion('kind', [Measured, TypedIn, FamilyChange])

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import * as MESSAGES from '../wire/messages.ts'
 import { joinImageIds, MAX_IMAGES, splitImageIds } from './image-list.ts'
+import { address, id } from '../wire/kinds.ts'
 
 /** An image that was uploaded, as the native app hands it over. */
-export const UploadedImage = z.object({ id: z.string(), url: z.string() })
+export const UploadedImage = z.object({ id, url: address })
 export type UploadedImage = z.infer<typeof UploadedImage>
 
 const isIdList = (joined: string): boolean => {

@@ -3,9 +3,10 @@ import { FileLink } from '../files/file-link.ts'
 import { operation } from '../operation.ts'
 import { moment } from '../wire/fields.ts'
 import { APPOINTMENT_STATES, type AppointmentState, REIMBURSEMENTS } from './appointment-words.ts'
+import { id } from '../wire/kinds.ts'
 
 const OwnAppointment = z.object({
-  id: z.string(),
+  id,
   state: z.enum(Object.keys(APPOINTMENT_STATES) as AppointmentState[]),
   /** When it was asked for, last changed and cancelled: when each mail went out. */
   createdAt: moment,

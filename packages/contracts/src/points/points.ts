@@ -4,9 +4,10 @@ import { decided, decidedFields, withAdded } from '../documents/origin.ts'
 import { REDEMPTION_STATUS } from '../redemption/redemption-codes.ts'
 import { SIGN_IN_DAYS } from './points-codes.ts'
 import { real, whole } from '../quantities/quantity.ts'
+import { address, id } from '../wire/kinds.ts'
 
 export const Prize = z.object({
-  prizeId: z.string(),
+  prizeId: id,
   prizeName: z.string(),
   prizeType: z.string(),
   /** Relative weight among the prizes of the activity that are still there. */
@@ -17,7 +18,7 @@ export const Prize = z.object({
 export type Prize = z.infer<typeof Prize>
 
 export const Activity = z.object({
-  id: z.string(),
+  id,
   name: z.string(),
   description: z.string(),
   activityType: z.string(),
@@ -32,7 +33,7 @@ export type Activity = z.infer<typeof Activity>
 
 export const SignInRecord = z.object(
   decidedFields('POINTS-22', {
-    id: z.string(),
+    id,
     createTime: moment,
     /** Points granted. */
     integral: whole('points'),
@@ -55,8 +56,8 @@ export type Winner = z.infer<typeof Winner>
 
 export const DrawResult = z.object({
   /** Of the draw; of a cash prize also the id that it is redeemed by. */
-  id: z.string(),
-  prizeId: z.string(),
+  id,
+  prizeId: id,
 })
 
 export const RecordEntry = withAdded(
@@ -67,7 +68,7 @@ export const RecordEntry = withAdded(
     /** Points, negative where they were spent, or yuan. */
     quota: real('prizeAmount'),
     /** Image of the QR code of a cash prize; the link expires. */
-    url: z.nullable(z.string()),
+    url: z.nullable(address),
   },
   /** Whether it was handed out; null for what is no cash prize. */
   { sendStatus: z.nullable(z.enum(REDEMPTION_STATUS)) },

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { withAdded } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { id } from '../wire/kinds.ts'
 
 /** Only men see andrological diseases, only women gynaecological ones. */
 export const DiseaseGroup = z.enum(['andrological', 'gynaecological'])
 
 /** As the questionnaire lists them. */
 export const DiseaseTag = withAdded(
-  { id: z.string(), tagName: z.string() },
+  { id, tagName: z.string() },
   { tagCode: z.string(), group: z.nullable(DiseaseGroup) },
 )
 
 /** As the medical history lists them. */
 export const MedicalTag = withAdded(
   { tagCode: z.string(), tagName: z.string(), selected: z.boolean() },
-  { id: z.string(), group: z.nullable(DiseaseGroup) },
+  { id, group: z.nullable(DiseaseGroup) },
 )
 
 /** A chosen tag; it is known by its id or its code. */

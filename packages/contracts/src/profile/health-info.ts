@@ -7,6 +7,7 @@ import { decided, decidedFields, withAdded } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import type { QuantityName, Range } from '../quantities/quantities.ts'
 import { orZero, quantity, real } from '../quantities/quantity.ts'
+import { id, userCode } from '../wire/kinds.ts'
 
 const MAX_TAGS = 100
 
@@ -59,7 +60,7 @@ const ID_NUMBER_WRONG = MESSAGES.idNumberWrong
 
 /** Answers of the questionnaire's first step. Limits are the wider of the two documented pickers. */
 export const StepOne = z.object({
-  userCode: z.optional(z.string()),
+  userCode: z.optional(userCode),
   height: unlessSent(wholeOrText('height', { low: 140, high: 200 }, MESSAGES.heightWrong)),
   weight: unlessSent(wholeOrText('weight', { low: 30, high: 150 }, MESSAGES.weightWrong)),
   birthday: unlessSent(
@@ -124,13 +125,13 @@ export type HealthInfoUpdate = z.input<typeof HealthInfoUpdate>
 const known = <A extends HealthAnswer>(answer: A) =>
   z.nullable(z.literal(answerCodes(answer)).check(z.describe(answersInWords(answer))))
 
-const SavedTag = z.object({ id: z.string(), tagCode: z.string(), tagName: z.string() })
+const SavedTag = z.object({ id, tagCode: z.string(), tagName: z.string() })
 
 /** The personal profile and what the questionnaire asked; a field that nobody filled in is null. */
 export const HealthInfo = withAdded(
   {
     ...decidedFields('API-077', {
-      userCode: z.string(),
+      userCode,
       name: z.nullable(z.string()),
       idNo: z.nullable(z.string()),
       sex: known('sex'),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
 import { answerCodes, textCodes } from './answer-words.ts'
 import { whole } from '../quantities/quantity.ts'
+import { id } from '../wire/kinds.ts'
 
 const yesNoText = z.enum(['是', '否'])
 const oneOrZero = z.literal([1, 0])
@@ -23,7 +24,7 @@ export const FamilyDisease = z.object({
   tagName: z.string(),
   familySelected: z.boolean(),
 })
-export const MentalCondition = z.object({ id: z.string(), tagName: z.string() })
+export const MentalCondition = z.object({ id, tagName: z.string() })
 
 /** Empty while nothing is chosen; a question that is not shown has no answer. */
 export const Wizard = z.partial(

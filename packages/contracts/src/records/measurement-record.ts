@@ -3,6 +3,7 @@ import { moment } from '../wire/fields.ts'
 import { withAdded } from '../documents/origin.ts'
 import type { QuantityName } from '../quantities/quantities.ts'
 import { orZero, whole } from '../quantities/quantity.ts'
+import { id } from '../wire/kinds.ts'
 
 /** One page holds the whole table. */
 export const RECORDS_PAGE_SIZE = 500
@@ -25,7 +26,7 @@ export const MeasurementRecord = withAdded(
     /** When the server stored the row. */
     sysTime: moment,
   },
-  { id: z.string() },
+  { id },
 )
 export type MeasurementRecord = z.infer<typeof MeasurementRecord>
 

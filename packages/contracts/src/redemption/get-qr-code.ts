@@ -3,6 +3,7 @@ import * as MESSAGES from '../wire/messages.ts'
 import { operation } from '../operation.ts'
 import { redemptionId } from './redemption.ts'
 import { decided } from '../documents/origin.ts'
+import { address } from '../wire/kinds.ts'
 
 export const getQrCode = operation({
   origin: 'documented',
@@ -17,7 +18,7 @@ export const getQrCode = operation({
     id: redemptionId,
   }),
   /** The link of the image expires. */
-  output: z.object({ url: decided('API-034', z.string()) }),
+  output: z.object({ url: decided('API-034', address) }),
   ownership: 'own',
   safety: 'read',
   example: {

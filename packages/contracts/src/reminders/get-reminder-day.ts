@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { ReminderDay } from './reminder.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const getReminderDay = operation({
   origin: 'ours',
@@ -8,7 +9,7 @@ export const getReminderDay = operation({
   path: '/reminder/v1/app/day',
   summary:
     'What a person is reminded of today, with what is done: all that the family is shown of it',
-  input: z.object({ userCode: z.optional(z.string()) }),
+  input: z.object({ userCode: z.optional(userCode) }),
   output: ReminderDay,
   ownership: 'granted',
   looksAt: 'reminders',

@@ -3,6 +3,7 @@ import { day, moment, sentence } from '../wire/fields.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { MAX_REMINDER_TIMES, REMINDER_KINDS } from './reminder-words.ts'
 import { whole } from '../quantities/quantity.ts'
+import { id, timeOfDay } from '../wire/kinds.ts'
 
 export const reminderKind = z.enum(REMINDER_KINDS, MESSAGES.reminderKindWrong)
 
@@ -50,7 +51,7 @@ export const isNamed = ({ kind, name }: { kind: string; name: string }): boolean
 
 const planFields = z.object(reminderPlanFields)
 
-export const Reminder = z.object({ id: z.string(), title: z.string(), ...planFields.shape })
+export const Reminder = z.object({ id, title: z.string(), ...planFields.shape })
 export type Reminder = z.infer<typeof Reminder>
 
 /** What the person might be reminded of: of the own medicines and devices, not planned yet. */
@@ -61,13 +62,13 @@ export const REMINDER_STATES = ['upcoming', 'due', 'snoozed', 'done', 'skipped',
 
 /** One time of a reminder. */
 export const ReminderItem = z.object({
-  reminderId: z.string(),
+  reminderId: id,
   kind: reminderKind,
   /** 测血压, or 吃药，氨氯地平 5 mg. */
   title: z.string(),
   day,
   /** HH:mm */
-  time: z.string(),
+  time: timeOfDay,
   state: z.enum(REMINDER_STATES),
   /** When it was done or skipped, or until when it sleeps or has slept; null of the others. */
   at: z.nullable(moment),

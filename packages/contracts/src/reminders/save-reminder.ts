@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { isNamed, reminderId, reminderPlanFields } from './reminder.ts'
+import { id } from '../wire/kinds.ts'
 
 export const saveReminder = operation({
   origin: 'ours',
@@ -12,7 +13,7 @@ export const saveReminder = operation({
   input: z
     .object({ id: z.optional(reminderId), ...reminderPlanFields })
     .check(z.refine(isNamed, { error: MESSAGES.medicineNameMissing, path: ['name'] })),
-  output: z.object({ id: z.string() }),
+  output: z.object({ id }),
   ownership: 'own',
   safety: 'mutating',
   takesIdempotencyKey: true,

@@ -5,6 +5,7 @@ import { reportId } from './report-words.ts'
 import { MAX_SHARE_DAYS } from './share.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { quantity } from '../quantities/quantity.ts'
+import { address, id } from '../wire/kinds.ts'
 
 export const createShare = operation({
   origin: 'ours',
@@ -19,10 +20,10 @@ export const createShare = operation({
     ),
   }),
   output: z.object({
-    id: z.string(),
+    id,
     token: z.string(),
     /** The page in the web app, to be put behind the app's own address. */
-    url: z.string(),
+    url: address,
     expiresAt: moment,
   }),
   ownership: 'own',

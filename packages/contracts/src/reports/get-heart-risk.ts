@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { HeartRiskContent } from './heart-risk.ts'
 import { reportPlace } from './report-words.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const HeartRiskReport = z.object({ ...reportPlace, ...HeartRiskContent.shape })
 export type HeartRiskReport = z.infer<typeof HeartRiskReport>
@@ -16,7 +17,7 @@ export const getHeartRisk = operation({
     'The screening for hidden heart trouble over 30 days: the one with the id, or the latest',
   input: z.object({
     id: z.optional(z.string().check(z.maxLength(64, MESSAGES.reportIdWrong))),
-    userCode: z.optional(z.string()),
+    userCode: z.optional(userCode),
   }),
   output: z.nullable(HeartRiskReport),
   ownership: 'granted',

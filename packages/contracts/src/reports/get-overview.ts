@@ -5,6 +5,7 @@ import { HeartRiskLevel } from './heart-risk.ts'
 import { ReportRow } from './report-row.ts'
 import { ReportState } from './report-words.ts'
 import { whole } from '../quantities/quantity.ts'
+import { id, userCode } from '../wire/kinds.ts'
 
 const daily = {
   id: 'r-20261119',
@@ -26,20 +27,18 @@ export const getOverview = operation({
   path: '/report/v1/app/overview',
   summary:
     'The hub of the reports: the latest of each kind, unread marks and the days that have a report',
-  input: z.object({ userCode: z.optional(z.string()) }),
+  input: z.object({ userCode: z.optional(userCode) }),
   output: z.object({
     /** What waits to be read, or else how the last day was. */
     sentence,
     elderSentence: sentence,
     /** The unread report to open first, the gravest and of those the newest. */
-    first: z.nullable(
-      z.object({ id: z.string(), kind: z.enum(['daily', 'weekly', 'heart-risk']) }),
-    ),
+    first: z.nullable(z.object({ id, kind: z.enum(['daily', 'weekly', 'heart-risk']) })),
     daily: z.nullable(ReportRow),
     weekly: z.nullable(ReportRow),
     heartRisk: z.nullable(
       z.object({
-        id: z.string(),
+        id,
         day,
         level: HeartRiskLevel,
         levelText: z.string(),
@@ -48,12 +47,12 @@ export const getOverview = operation({
       }),
     ),
     /** The newest constitution survey. */
-    tcm: z.nullable(z.object({ id: z.string(), day, main: z.string(), at: moment })),
+    tcm: z.nullable(z.object({ id, day, main: z.string(), at: moment })),
     unread: z.object({ daily: whole('count'), weekly: whole('count'), heartRisk: whole('count') }),
     /** The dots of the calendar: days of this month and the last one that have a daily report, oldest first. */
     calendar: z.array(
       z.object({
-        id: z.string(),
+        id,
         day,
         state: ReportState,
         stateText: z.string(),

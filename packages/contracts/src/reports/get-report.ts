@@ -4,6 +4,7 @@ import { DailyContent } from './daily-report.ts'
 import { reportId, reportPlace } from './report-words.ts'
 import { WeeklyContent } from './weekly-report.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const DailyReport = z.object({ ...reportPlace, ...DailyContent.shape })
 export type DailyReport = z.infer<typeof DailyReport>
@@ -19,7 +20,7 @@ export const getReport = operation({
   input: z.object({
     kind: z.enum(['daily', 'weekly'], MESSAGES.reportKindWrong),
     id: reportId,
-    userCode: z.optional(z.string()),
+    userCode: z.optional(userCode),
   }),
   output: z.discriminatedUnion('kind', [DailyReport, WeeklyReport]),
   ownership: 'granted',

@@ -5,6 +5,7 @@ import { REPORT_KINDS } from './report-kinds.ts'
 import { ReportRow } from './report-row.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { quantity } from '../quantities/quantity.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const listReports = operation({
   origin: 'ours',
@@ -17,7 +18,7 @@ export const listReports = operation({
     year: z.optional(quantity('year', queryInteger(2000, 2100, MESSAGES.yearWrong))),
     /** Only with a year. */
     month: z.optional(quantity('month', queryInteger(1, 12, MESSAGES.monthWrong))),
-    userCode: z.optional(z.string()),
+    userCode: z.optional(userCode),
   }),
   output: pageOf(ReportRow),
   ownership: 'granted',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, moment, sentence } from '../wire/fields.ts'
 import { WARNING_KINDS } from '../warnings/warning-words.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { id } from '../wire/kinds.ts'
 
 /** `good` and `normal`: all is well; `warn`: something was out of range; `bad`: see to it soon; `none`: too little to say. */
 export const ReportState = z.enum(['good', 'normal', 'warn', 'bad', 'none'])
@@ -19,7 +20,7 @@ export const reportHead = {
 
 /** An abnormal event of the reported days, in the words of the list of warnings. */
 export const ReportEvent = z.object({
-  id: z.string(),
+  id,
   kind: z.enum(WARNING_KINDS),
   title: z.string(),
   valueText: z.string(),
@@ -38,13 +39,13 @@ export const remindersLine = { reminders: z.optional(z.string()) }
 
 /** Where a report stands: its id, the days it is about and its neighbours of the same kind. */
 export const reportPlace = {
-  id: z.string(),
+  id,
   /** First and last day; for a daily report the same. */
   day,
   endDay: day,
   createdAt: moment,
-  previousId: z.nullable(z.string()),
-  nextId: z.nullable(z.string()),
+  previousId: z.nullable(id),
+  nextId: z.nullable(id),
 }
 
 export const reportId = z

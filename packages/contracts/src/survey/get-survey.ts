@@ -3,11 +3,12 @@ import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { whole } from '../quantities/quantity.ts'
+import { id } from '../wire/kinds.ts'
 
 /** The papers there are; `tcm` asks for the constitution. */
 export const surveyCode = z._default(z.enum({ tcm: 'tcm' }, MESSAGES.surveyNotFound), 'tcm')
 
-const Question = z.object({ id: z.string(), text: z.string() })
+const Question = z.object({ id, text: z.string() })
 
 export const getSurvey = operation({
   origin: 'ours',

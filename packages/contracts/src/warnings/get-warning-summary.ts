@@ -3,13 +3,14 @@ import { sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { Matter, MATTER_EXAMPLE } from './matter.ts'
 import { whole } from '../quantities/quantity.ts'
+import { userCode } from '../wire/kinds.ts'
 
 export const getWarningSummary = operation({
   origin: 'ours',
   method: 'GET',
   path: '/monitor/v1/abnormal/summary',
   summary: 'The abnormal events as matters to deal with, and what waits among them in one sentence',
-  input: z.object({ userCode: z.optional(z.string()) }),
+  input: z.object({ userCode: z.optional(userCode) }),
   output: z.object({
     /** How many matters are not dealt with yet, those included of which nothing is known. */
     open: whole('count'),

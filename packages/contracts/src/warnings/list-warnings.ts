@@ -5,10 +5,11 @@ import { UNITS } from '../monitoring/metric-words.ts'
 import { decidedFields, withAdded } from '../documents/origin.ts'
 import { WARNING_KINDS } from './warning-words.ts'
 import { real, whole } from '../quantities/quantity.ts'
+import { id, userCode } from '../wire/kinds.ts'
 
 export const Warning = withAdded(
   decidedFields('WARN-02', {
-    id: z.string(),
+    id,
     eventType: z.enum(WARNING_KINDS),
     /** In words, with the part of the day where it matters, e.g. 夜间血氧偏低. */
     eventName: z.string(),
@@ -63,7 +64,7 @@ export const listWarnings = operation({
   method: 'GET',
   path: '/monitor/v1/abnormal/list',
   summary: 'Abnormal events, newest first; the newest 200',
-  input: z.object({ userCode: z.optional(z.string()) }),
+  input: z.object({ userCode: z.optional(userCode) }),
   output: z.array(Warning),
   ownership: 'granted',
   looksAt: 'warnings',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
 import { WARNING_KINDS } from './warning-words.ts'
+import { id } from '../wire/kinds.ts'
 
 /** What has been done about a matter; `over`: dealt with, or passed by itself. */
 export const MATTER_STATES = ['new', 'seen', 'told', 'over'] as const
@@ -8,7 +9,7 @@ export const MATTER_STATES = ['new', 'seen', 'told', 'over'] as const
 /** Abnormal events that belong together, as one thing for a person to deal with. */
 export const Matter = z.object({
   /** The events behind it, newest first. */
-  ids: z.array(z.string()),
+  ids: z.array(id),
   kind: z.enum(WARNING_KINDS),
   /** That of its gravest event. */
   level: z.enum(['warn', 'bad']),

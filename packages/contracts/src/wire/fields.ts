@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DEVICE_TYPES, MOBILE, SPANS } from '../constants.ts'
 import { decidedFields } from '../documents/origin.ts'
+import { kind } from './kinds.ts'
 import * as MESSAGES from './messages.ts'
 import { quantity, whole } from '../quantities/quantity.ts'
 
@@ -58,4 +59,7 @@ export const sentence = z.array(
 export type Sentence = z.infer<typeof sentence>
 
 /** Where something opens: another host by https, or a path of this one. */
-export const link = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/, MESSAGES.linkWrong))
+export const link = kind(
+  'address',
+  z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/, MESSAGES.linkWrong)),
+)
