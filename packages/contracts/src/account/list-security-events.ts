@@ -12,17 +12,13 @@ export const SECURITY_EVENTS_PAGE = 50
 export const SecurityEvent = z.object({
   id,
   kind: z.enum(SECURITY_EVENT_KINDS),
-  /** What happened, in words. */
   text: z.string(),
-  /** Whether somebody else tried, and got nothing. */
   refused: z.boolean(),
   /** The last time, where it happened more than once within ten minutes. */
   at: moment,
   /** From where, in words, e.g. 苹果手机 · 微信; empty where too many places are one row. */
   device: z.string(),
-  /** Whether it was the session of the call. */
   current: z.boolean(),
-  /** How often within ten minutes. */
   count: whole('count'),
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
@@ -33,13 +29,11 @@ export const listSecurityEvents = operation({
   path: '/user/v1/account/security-events',
   summary: `What happened to the access to the account within ${SECURITY_EVENTS_DAYS} days, newest first, ${SECURITY_EVENTS_PAGE} a page`,
   input: z.object({
-    /** The last row of the page before. */
     before: z.optional(z.string().check(z.maxLength(64, MESSAGES.badInput))),
   }),
   output: z.object({
     list: z.array(SecurityEvent),
     more: z.boolean(),
-    /** After so many days nothing is told any more. */
     keptDays: whole('days'),
   }),
   ownership: 'own',

@@ -12,12 +12,9 @@ export const listSessions = operation({
   output: z.array(
     z.object({
       id,
-      /** In words, e.g. 苹果手机 · 微信. */
       device: z.string(),
       createdAt: moment,
-      /** To about ten minutes. */
       lastUsedAt: moment,
-      /** Whether it is the session of the call. */
       current: z.boolean(),
     }),
   ),

@@ -14,7 +14,6 @@ export const ArchiveDocument = z.object({
   id,
   type: documentType,
   typeName: z.string(),
-  /** Of the paper, not of the upload. */
   day,
   note: z.string(),
   files: z.array(FileLink),

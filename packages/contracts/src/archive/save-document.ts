@@ -13,7 +13,6 @@ export const saveDocument = operation({
   input: z.object({
     type: documentType,
     day: day,
-    /** Own uploads for the archive that are in no document yet. */
     fileIds: z
       .array(fileId, MESSAGES.documentImagesMissing)
       .check(

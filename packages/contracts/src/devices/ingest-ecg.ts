@@ -19,13 +19,11 @@ export const ingestEcg = operation({
     /** Made by the sender; the idempotency key. */
     measurementId: z.uuid(MESSAGES.measurementIdWrong),
     battery: z.optional(whole('battery').check(z.minimum(0), z.maximum(100))),
-    /** By the device's clock. */
     startedAt: moment,
     /** Millivolts at 512 Hz, comma separated; an empty place is a gap. At most ten minutes. */
     ecgContent: z
       .string()
       .check(z.maxLength(MAX_ECG_CONTENT, MESSAGES.ecgTooLong(MAX_ECG_MINUTES))),
-    /** Whether the measurement ran its whole time; a cut one is kept and says so. */
     complete: z.boolean(),
   }),
   output: z.object({

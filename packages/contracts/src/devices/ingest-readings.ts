@@ -73,7 +73,6 @@ export const ingestReadings = operation({
     'Takes what a device measured; the header x-device-key proves the device. Sent twice it is stored once',
   input: z.object({
     deviceCode,
-    /** Made by the sender; the same batch has one effect and one answer. */
     batchId: z.uuid(MESSAGES.batchIdWrong),
     battery: z.optional(whole('battery').check(z.minimum(0), z.maximum(100))),
     readings: z
@@ -82,7 +81,6 @@ export const ingestReadings = operation({
   }),
   output: z.object({
     accepted: whole('count'),
-    /** Known before. */
     duplicates: whole('count'),
     refused: z.array(z.object({ index: whole('index'), reason: IngestRefusal })),
   }),

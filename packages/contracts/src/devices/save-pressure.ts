@@ -34,7 +34,6 @@ export const savePressure = operation({
     reason: z.nullable(IngestRefusal),
     state: MetricState,
     stateText: z.string(),
-    /** What it means and what to do; of a refused one, that it was not stored. */
     sentence,
   }),
   ownership: 'own',

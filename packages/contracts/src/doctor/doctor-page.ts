@@ -49,7 +49,6 @@ export const DoctorPage = z.object({
     name: z.string(),
     /** 女, 72 岁（1954年3月生）, 身高 160 cm, as far as they are known. */
     facts: z.array(z.string()),
-    /** Null in the form for the family. */
     illnesses: z.nullable(z.string()),
     medicines: z.nullable(z.array(z.string())),
   }),
@@ -73,7 +72,6 @@ export const DoctorPage = z.object({
         byHand: z.boolean(),
       }),
     ),
-    /** How the readings of morning and evening are spread, lowest class first. */
     classes: z.array(
       z.object({ title: z.string(), morning: whole('count'), evening: whole('count') }),
     ),
@@ -101,9 +99,7 @@ export const DoctorPage = z.object({
     nights: z.array(z.object({ day, minutes: z.nullable(whole('minutesOfDay')) })),
     text: z.string(),
   }),
-  /** What was not measured or not filled in. */
   missing: z.array(z.string()),
-  /** By what it was measured and how the figures came about. */
   sources: z.array(z.string()),
 })
 export type DoctorPage = z.infer<typeof DoctorPage>

@@ -10,7 +10,6 @@ export const DoctorShare = z.object({
   form: doctorForm,
   createdAt: moment,
   expiresAt: moment,
-  /** `ended`: by time or taken back. */
   state: z.enum(['living', 'ended']),
   revokedAt: z.nullable(moment),
   /** How often it was opened, and when last. */

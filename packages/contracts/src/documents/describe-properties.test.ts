@@ -13,6 +13,7 @@ interface Property {
   readonly operation: string
   readonly names: readonly string[]
   readonly description?: unknown
+  readonly schema?: unknown
 }
 
 type Node = Readonly<Record<string, unknown>>
@@ -31,7 +32,13 @@ function propertiesIn(node: unknown, operation: string, names: readonly string[]
       const description = isNode(each) ? each['description'] : undefined
 
       return [
-        { at: `${operation} ${below.join('.')}`, operation, names: below, description },
+        {
+          at: `${operation} ${below.join('.')}`,
+          operation,
+          names: below,
+          description,
+          schema: each,
+        },
         ...propertiesIn(each, operation, below),
       ]
     })
@@ -40,7 +47,11 @@ function propertiesIn(node: unknown, operation: string, names: readonly string[]
 
 interface Described {
   readonly operationId: string
-  readonly parameters: readonly { readonly name: string; readonly description?: string }[]
+  readonly parameters: readonly {
+    readonly name: string
+    readonly description?: string
+    readonly schema: unknown
+  }[]
 }
 
 const document = openApiDocument({ title: 't', version: '1', basePath: '/api' })
@@ -53,11 +64,12 @@ const described = [
   ...propertiesIn(document.components, 'components'),
   ...operations.flatMap((operation) => [
     ...propertiesIn(operation, operation.operationId),
-    ...operation.parameters.map(({ name, description }) => ({
+    ...operation.parameters.map(({ name, description, schema }) => ({
       at: `${operation.operationId} (${name})`,
       operation: operation.operationId,
       names: [name],
       description,
+      schema,
     })),
   ]),
 ]
@@ -91,6 +103,41 @@ it('no words stand there for nothing', () => {
   ]
 
   expect(all.filter((key) => !used.has(key))).toEqual([])
+})
+
+/** The codes that a property takes, as texts; none where it is no choice. */
+function codesOf(schema: unknown): string[] {
+  if (!isNode(schema)) return []
+  const { enum: codes = [], const: code, items } = schema
+  const branches = [schema['anyOf'] ?? schema['oneOf'] ?? []].flat()
+  const own = [codes, code ?? []].flat().map(String)
+  return [...own, ...[...branches, items ?? []].flat().flatMap(codesOf)]
+}
+
+/** Codes that the Chinese words explain, as `code 中文`. */
+const explainedIn = (description: string): string[] =>
+  [...description.matchAll(/(?<=[：，])([a-z][\w-]*|\d+) (?=\p{Script=Han})/gu)].map(
+    ([, code = '']) => code,
+  )
+
+const sorted = (codes: Iterable<string>) => [...new Set(codes)].toSorted()
+
+it('words that explain codes explain those that their fields take, and no others', () => {
+  const taken = new Map<string, Set<string>>()
+
+  for (const { schema, description } of described) {
+    const words = String(description)
+    const codes = codesOf(schema)
+    // A single code beside a word is an example, and a field without codes a text.
+    if (explainedIn(words).length < 2 || codes.length === 0) continue
+    taken.set(words, new Set([...(taken.get(words) ?? []), ...codes]))
+  }
+
+  expect(taken.size).toBeGreaterThan(20)
+
+  expect([...taken].map(([words, codes]) => [words, sorted(codes)])).toEqual(
+    [...taken.keys()].map((words) => [words, sorted(explainedIn(words))]),
+  )
 })
 
 const keyAt = (operation: string, ...names: string[]) => wordsAt({ operation, names })?.key

@@ -31,7 +31,6 @@ export const EXAMPLE_ECG = {
 export const SOURCE = z.enum(Object.keys(ECG_SOURCES) as [EcgSource, ...EcgSource[]])
 
 export const EcgMark = z.object({
-  /** Sample index of the R peak. */
   sample: whole('samples'),
   kind: z.enum(['premature', 'premature-wide']),
 })
@@ -41,7 +40,6 @@ export const EcgDetail = withAdded(
     ...figures,
     /** Comma-separated samples in millivolts at 512 Hz; an empty token is a gap. */
     ecgContent: decided('ECGDETAIL-08', z.string()),
-    /** The summary in words. */
     dataContent: decided('ECGDETAIL-08', z.string()),
   },
   {
@@ -51,7 +49,6 @@ export const EcgDetail = withAdded(
     elderSentence: sentence,
     source: SOURCE,
     durationSeconds: real('ecgSeconds'),
-    /** Whether the measurement ran its whole time. */
     complete: z.boolean(),
     circumstances,
     /** What its owner wrote to it; empty is nothing. */
@@ -65,10 +62,8 @@ export const EcgDetail = withAdded(
       }),
     ),
     qtcFridericia: z.nullable(real('qtc')),
-    /** Beats that it was made of; null of records that were analysed before that was kept. */
     qtcBeats: z.nullable(whole('beats')),
     rhythm: z.enum(['sinus', 'af', 'other', 'unclassified']),
-    /** Slowest and fastest mean over a few beats in a row, beats/min. */
     rateRange: z.nullable(z.object({ lowest: whole('heartRate'), highest: whole('heartRate') })),
     marks: z.array(EcgMark),
     pdfFilePath: z.nullable(address),
@@ -80,9 +75,7 @@ export const EcgMeasurement = withAdded(
   {
     recordStartTime: z.string(),
     durationStr: z.string(),
-    /** Uploaded as a whole. */
     completed: decided('ECGLIST-29', z.boolean()),
-    /** Labelled by the analysis. */
     labeled: decided('ECGLIST-29', z.boolean()),
     /** A link that expires, or null while the report is being made. */
     pdfFilePath: decided('ECGLIST-29', z.nullable(z.string())),

@@ -29,7 +29,6 @@ export const listEcgMonth = operation({
   path: '/monitor/v1/app/ecg-month',
   summary: 'The ECG records of watch and recorder in a month, newest first, each with what it says',
   input: z.object({
-    /** YYYY-MM in China. */
     month: z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, MESSAGES.dayFormat)),
     userCode: z.optional(userCode),
   }),

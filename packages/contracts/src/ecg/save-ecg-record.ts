@@ -24,7 +24,6 @@ export const saveEcgRecord = operation({
     ecgContent: z
       .string()
       .check(z.maxLength(MAX_ECG_CONTENT, MESSAGES.ecgTooLong(MAX_ECG_MINUTES))),
-    /** Whether the measurement ran its whole time; a cut one is kept and says so. */
     complete: z.boolean(),
     circumstances: z.optional(circumstances),
   }),

@@ -9,7 +9,6 @@ export const LOOKS_DAYS = 30
 export const FamilyLook = z.object({
   /** The label of whom the user shares with. */
   label: z.string(),
-  /** Of the first look within the hour. */
   at: moment,
   /** What was looked at within the hour, first things first. */
   looks: z.array(z.enum(LOOKS)),

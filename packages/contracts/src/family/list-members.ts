@@ -22,11 +22,9 @@ export const InvitedMember = z.object({
   id,
   label: z.string(),
   phone: maskedPhone,
-  /** Since when it is seen; of an invitation, when it was made. */
   since: moment,
   accepted: z.boolean(),
   areas,
-  /** Of an invitation; null where it was accepted. */
   daysLeft: z.nullable(daysLeft),
 })
 
@@ -58,11 +56,9 @@ export const SharingMember = z.object({
 export type SharingMember = z.infer<typeof SharingMember>
 
 export const FamilyMembers = z.object({
-  /** With whom I share my data. */
   sharedWith: z.array(InvitedMember),
   /** Who shares with me: their `userCode` opens their data. */
   sharedByOthers: z.array(SharingMember),
-  /** Who wants to share with me. */
   invitations: z.array(Invitation),
 })
 export type FamilyMembers = z.infer<typeof FamilyMembers>

@@ -14,7 +14,6 @@ const Feedback = z.object({
   contact: z.nullable(maskedPhone),
   images: z.array(FileLink),
   createdAt: moment,
-  /** Null until somebody has answered. */
   reply: z.nullable(z.string()),
   repliedAt: z.nullable(moment),
 })

@@ -25,9 +25,7 @@ export const sendFeedback = operation({
           z.minLength(1, CONTENT_MISSING),
           z.maxLength(MAX_FEEDBACK_LENGTH, MESSAGES.feedbackTooLong),
         ),
-      /** A phone to call back; empty where none is wanted. */
       contact: z.optional(z.union([z.literal(''), phone], MESSAGES.phoneInvalid)),
-      /** Ids of own uploads. */
       images: z.optional(
         z
           .array(fileId, MESSAGES.imageIdWrong)

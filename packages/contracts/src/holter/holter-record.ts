@@ -16,7 +16,6 @@ export const HolterHead = z.object({
   rateHz: whole('sampleRate'),
   /** Null while blocks are still missing. */
   sampleCount: z.nullable(whole('samples')),
-  /** Blocks stored so far. */
   blocks: whole('blocks'),
   status: z.enum(HOLTER_STATUS),
 })
@@ -40,7 +39,6 @@ export const HolterFigure = z.object({
   ]),
   /** In Chinese, e.g. 平均心率. */
   label: z.string(),
-  /** Null where the signal did not allow it. */
   value: z.nullable(real('bodyValue')),
   unit: z.enum([UNITS.heartRate, '次', '毫秒', '秒', '分钟', '%']),
   /** How it was made, in Chinese, e.g. 全部正常心跳间隔的标准差. */
@@ -90,7 +88,6 @@ export const HolterDetail = z.object({
   figures: z.array(HolterFigure),
   hours: z.array(HolterHour),
   episodes: z.array(HolterEpisode),
-  /** What the record says, or what it is waiting for. No diagnosis. */
   sentence,
   elderSentence: sentence,
   /**

@@ -16,9 +16,7 @@ export const saveBlocks = operation({
     'Stores blocks of 60 s in order; a block that is stored already may come again, but only the same',
   input: z.object({
     id: ofRecord.id,
-    /** Index of the first of `blocks`. */
     first: whole('blocks', INDEX).check(z.minimum(0, INDEX), z.maximum(MAX_BLOCKS - 1, INDEX)),
-    /** Base64 of what `encodeSampleBlock` of ecg-core gives. */
     blocks: z
       .array(z.string().check(z.maxLength(MAX_BLOCK_TEXT_LENGTH, MESSAGES.holterBlockTooLarge)))
       .check(z.minLength(1, COUNT), z.maxLength(MAX_BLOCKS_PER_CALL, COUNT)),

@@ -8,7 +8,6 @@ import { real } from '../quantities/quantity.ts'
 const topic = z.enum(Object.keys(ADVICE_TOPICS) as [AdviceTopic, ...AdviceTopic[]])
 
 export const ConstitutionReport = z.object({
-  /** The day of the answers. */
   day,
   main: NamedConstitution,
   secondary: z.array(NamedConstitution),

@@ -20,13 +20,11 @@ const Mean = z.object({
 const Average = z.nullable(Mean)
 
 export const PressureReading = z.object({
-  /** By which a note is saved; null where the back end gives none. */
   id: z.nullable(id),
   at: moment,
   sbp: whole('systolic'),
   dbp: whole('diastolic'),
   pulseRate: z.nullable(whole('pulse')),
-  /** Null where it is not known. */
   source: z.nullable(z.enum(['monitor', 'watch'])),
   state: MetricState,
   stateText: z.string(),
@@ -51,7 +49,6 @@ export const BloodPressureDay = withAdded(
     lowDetails: decided('BP-14', series('diastolic')),
   },
   {
-    /** The verdict of each of them; null where there is none. */
     states: z.array(z.nullable(MetricState)),
     /** What counts as normal, both ends included. */
     normal: z.object({
@@ -62,7 +59,6 @@ export const BloodPressureDay = withAdded(
     highest: z.object(bothEnds),
     lowest: z.object(bothEnds),
     count: whole('count'),
-    /** Readings outside 90-140 over 60-90. */
     outOfRange: whole('count'),
     /** Means of 05-11 and 18-24 o'clock over the seven days that end with `dat`; null without a reading then. */
     morning: Average,
@@ -82,10 +78,8 @@ export const BloodPressureDay = withAdded(
     weekMeanDetails: z.array(
       z.nullable(z.object({ sbp: whole('systolic'), dbp: whole('diastolic') })),
     ),
-    /** Every reading of the span, newest first. */
     readings: z.array(PressureReading),
     sentence,
-    /** The same verdict in fewer words. */
     elderSentence: sentence,
   },
 )

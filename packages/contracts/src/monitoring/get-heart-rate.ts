@@ -53,7 +53,6 @@ export const HeartRateSpan = z.object({
   /** The events of the heart in the span, newest first, 50 at most. */
   warnings: z.array(Warning),
   sentence,
-  /** The same verdict in fewer words. */
   elderSentence: sentence,
 })
 export type HeartRateSpan = z.infer<typeof HeartRateSpan>

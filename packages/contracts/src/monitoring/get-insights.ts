@@ -6,10 +6,8 @@ import { userCode } from '../wire/kinds.ts'
 
 export const Insight = z.object({
   id: z.enum(['short-night-pressure', 'resting-rate-course', 'medicine-pressure']),
-  /** On whose page it belongs. */
   metric: z.enum(['bloodPressure', 'heartRate']),
   sentence,
-  /** The same in fewer words. */
   elderSentence: sentence,
   /** How it was counted and how sure it is, paragraph by paragraph, and that it says nothing of causes. */
   how: z.array(z.string()),

@@ -19,7 +19,6 @@ export const OxygenSpan = z.object({
   /** How often it fell below `threshold`: falls within an hour of each other are one event, as in the warnings. */
   lowEvents: whole('count'),
   threshold: whole('oxygen'),
-  /** The readings from 22 to 07 o'clock among them; null without any. */
   night: z.nullable(
     z.object({ avg: real('oxygen'), lowest: real('oxygen'), lowEvents: whole('count') }),
   ),
@@ -33,7 +32,6 @@ export const OxygenSpan = z.object({
   /** The events of low oxygen in the span, newest first, 50 at most. */
   warnings: z.array(Warning),
   sentence,
-  /** The same verdict in fewer words. */
   elderSentence: sentence,
 })
 export type OxygenSpan = z.infer<typeof OxygenSpan>

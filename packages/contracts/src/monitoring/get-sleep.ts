@@ -27,45 +27,34 @@ export const SleepData = withAdded(
     rem: figure,
     /** Minutes awake between `sleepStartTime` and `sleepEndTime`. */
     wake: figure,
-    /** Awakenings of 5 minutes or longer. */
     wakeCount: decided('SLEEP-27', real('awakenings')),
-    /** HH:mm. */
     sleepStartTime: timeOfDay,
     sleepEndTime: timeOfDay,
     heartAvg: decided('SLEEP-27', value('pulse')),
-    /** Falls of the blood oxygen below 90 %; the sum of a week or month. */
     breathWarn: figure,
-    /** Of one night: the stages in their order, 1 deep, 2 light, 3 REM, 4 awake; else the minutes asleep of each day. */
     details: decided('SLEEP-28', series('sleepSlot')),
     /** Of one night: HH:mm at which each stage begins (the last one ends at `sleepEndTime`); else the days. */
     detailTimes: decided('SLEEP-28', detailTimes),
-    /** Recommended time asleep, e.g. 6-10小时. */
     sleepRef: decided('SLEEP-26', z.string()),
     sleepState: state,
-    /** Time asleep as a share of the middle of that range, 100 at most. */
     sleepCompRate: percent,
-    /** Deep sleep as a share of the time asleep. */
     deepRate: percent,
     /** Shares of the time asleep that are usual at the age, 0.6 to 1.6 times the mean of the age, e.g. 6-16%. */
     deepRef: decided('SLEEP-26', z.string()),
     deepState: state,
-    /** Share of deep sleep against the mean of the age, 100 at most. */
     deepCompRate: percent,
     remRef: decided('SLEEP-26', z.string()),
     remState: state,
     /** Share of REM against the mean of the age, 100 at most. */
     remCompRate: percent,
-    /** Awakenings, e.g. 0-2次. */
     wakeRef: decided('SLEEP-26', z.string()),
     wakeState: state,
   },
   {
-    /** Nights in the span; 1 for a day. */
     nights: whole('count'),
     /** What the night, or the mean of several, means: the same word as on the home page. */
     state: MetricState,
     stateText: z.string(),
-    /** Of one night: the mean score of the 14 days before; null with fewer than 5 nights in them, and for a week or month. */
     usualScore: z.nullable(whole('score')),
     /** For a week or month, parallel to `detailTimes`; empty for a day. */
     deepDetails: series('minutesOfDay'),
@@ -73,7 +62,6 @@ export const SleepData = withAdded(
     remDetails: series('minutesOfDay'),
     wakeDetails: series('minutesOfDay'),
     scoreDetails: series('score'),
-    /** HH:mm. */
     startDetails: z.array(z.nullable(timeOfDay)),
     endDetails: z.array(z.nullable(timeOfDay)),
     /**

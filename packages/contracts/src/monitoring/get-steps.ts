@@ -8,7 +8,6 @@ import { whole } from '../quantities/quantity.ts'
 /** Metres, kilocalories and steps. The documents name the call and none of its fields. */
 export const ActivitySpan = withAdded(
   decidedFields('STEPS-06', {
-    /** Steps of the span. */
     total: whole('steps'),
     /**
      * Metres: steps x stride, 0.415 of the height for men, 0.413 for women, 0.414 unknown. Null while the height is
@@ -20,12 +19,10 @@ export const ActivitySpan = withAdded(
      * metre at 5 kcal a litre). Null while height or weight is unknown.
      */
     calorie: value('energy'),
-    /** The daily goal that holds on `dat`. */
     target: whole('stepsOfDay'),
     detailTimes,
     /** Steps of each of the 24 hours (HH:00), or of each day. */
     details: series('stepsOfDay'),
-    /** Hours of the span with 250 steps or more. */
     activeHours: whole('hours'),
     /**
      * Steps a day: the mean of the days with data in the span; for one day, in the seven days that end with it. Today
@@ -38,9 +35,7 @@ export const ActivitySpan = withAdded(
     streak: whole('days'),
   }),
   {
-    /** Days of the span that met their goal. */
     daysMet: whole('days'),
-    /** The same `average` of as many days before the span; null for one day, and where fewer than half of them have data. */
     averageBefore: z.nullable(whole('stepsOfDay')),
     /** `average` against `averageBefore`; less than a twentieth of difference is none. */
     compared: z.nullable(z.enum(['more', 'less', 'same'])),

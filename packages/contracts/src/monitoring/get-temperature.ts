@@ -10,9 +10,7 @@ export const TemperatureSpan = z.object({
   /** The newest measured value of the span. */
   last: real('skinTemperature'),
   lastTime: moment,
-  /** Mean of 00-05 o'clock of the last night of the span that was measured. */
   nightMean: value('skinTemperature'),
-  /** Mean of the 14 nights before that one; null with fewer than 3. */
   baseline: value('skinTemperature'),
   /** `nightMean` - `baseline`. */
   deviation: value('temperatureChange'),
@@ -26,12 +24,10 @@ export const TemperatureSpan = z.object({
   nightsNeeded: whole('days'),
   /** Of a day the 48 half-hours, else the days. */
   detailTimes,
-  /** The measured mean of each half-hour, or of each night. */
   details: series('skinTemperature'),
   /** Deviation of each night from the 14 nights before it; on a day that of the half-hours of the night, else null. */
   deviations: series('temperatureChange'),
   sentence,
-  /** The same verdict in fewer words. */
   elderSentence: sentence,
 })
 export type TemperatureSpan = z.infer<typeof TemperatureSpan>

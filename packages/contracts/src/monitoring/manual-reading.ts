@@ -28,7 +28,6 @@ export const readingNote = z
   .check(z.trim(), z.maxLength(MOST_NOTE, MESSAGES.fieldTooLong('备注', MOST_NOTE)))
 
 const common = {
-  /** When it was measured. */
   at: moment,
   place: z.enum(placeCodes),
   circumstances,
@@ -61,7 +60,6 @@ export const ManualReading = z.object({
   state: MetricState,
   stateText: z.string(),
   createdAt: moment,
-  /** When it was last corrected; null where it never was. */
   correctedAt: z.nullable(moment),
 })
 export type ManualReading = z.infer<typeof ManualReading>

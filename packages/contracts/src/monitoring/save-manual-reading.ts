@@ -17,7 +17,6 @@ export const saveManualReading = operation({
   input: z.object({ measurementId, reading: TypedReading }),
   output: z.object({
     stored: z.enum(['new', 'already']),
-    /** As it stands now; null where it was deleted since. */
     saved: z.nullable(ManualReading),
   }),
   ownership: 'own',

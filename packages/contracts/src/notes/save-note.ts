@@ -9,7 +9,6 @@ import { NOTED_METRICS } from './noted-metrics.ts'
 export const notedMetric = z.enum(NOTED_METRICS, MESSAGES.manualKindWrong)
 
 export const MomentNote = z.object({
-  /** A whole minute; of a night the beginning of the day on which it ended. */
   at: moment,
   circumstances,
   note: readingNote,

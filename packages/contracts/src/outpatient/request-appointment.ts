@@ -25,7 +25,6 @@ export const Appointment = z.object(
     expectDate: z
       .string(DATES_WRONG)
       .check(z.refine((text) => readExpectDate(text) !== null, DATES_WRONG)),
-    /** Department. */
     expectKeShi: needed(30, MESSAGES.departmentMissing, MESSAGES.departmentTooLong),
     /** Reimbursement; empty where it was not chosen. */
     baoXiaoMethod: z._default(z.enum(['', ...REIMBURSEMENTS], MESSAGES.reimbursementMissing), ''),

@@ -22,11 +22,8 @@ export const Activity = z.object({
   name: z.string(),
   description: z.string(),
   activityType: z.string(),
-  /** How often it was drawn, by everybody. */
   partake: whole('count'),
-  /** Whether the user has used up the one draw of a new-user activity. */
   isPart: decided('POINTS-27', z.boolean()),
-  /** Points that a draw costs. */
   consume: whole('points'),
 })
 export type Activity = z.infer<typeof Activity>
@@ -35,7 +32,6 @@ export const SignInRecord = z.object(
   decidedFields('POINTS-22', {
     id,
     createTime: moment,
-    /** Points granted. */
     integral: whole('points'),
   }),
 )
@@ -65,7 +61,6 @@ export const RecordEntry = withAdded(
     /** Title and amount, one space between them; a cash entry has 现金 in it, no other has. */
     detailExplain: z.string().check(z.regex(/^\S+ \S+$/)),
     createTime: moment,
-    /** Points, negative where they were spent, or yuan. */
     quota: real('prizeAmount'),
     /** Image of the QR code of a cash prize; the link expires. */
     url: z.nullable(address),

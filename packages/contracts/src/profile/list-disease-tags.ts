@@ -13,7 +13,6 @@ export const listDiseaseTags = operation({
     'The diseases of a type (1001 personal, 2001 family, 3001 mental) that a person of that sex is asked about',
   input: z.object({
     type: decided('API-130', z.enum(TAG_TYPES, MESSAGES.tagTypeWrong)),
-    /** 1 male, 2 female. */
     sex: decided('API-130', z.enum(['1', '2'], MESSAGES.sexMissing)),
   }),
   output: z.array(DiseaseTag),

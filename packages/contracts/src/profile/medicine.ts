@@ -14,9 +14,7 @@ export const Medicine = z.object({
   name: text(30, '药名').check(z.minLength(1, MESSAGES.medicineNameMissing)),
   /** 5 mg, 半片. */
   dose: text(30, '剂量'),
-  /** 每天早晨 1 次. */
   timing: text(30, '用法'),
-  /** Since when; null where it was not told. */
   since: z.nullable(day),
 })
 export type Medicine = z.infer<typeof Medicine>

@@ -135,14 +135,17 @@ export const bodyTemperature = {
   precision: 0.1,
 } as const satisfies Quantity
 
-/** Where one field stands for several metrics; below 0 are differences of temperatures. */
+/**
+ * Where one field stands for several metrics; below 0 are differences of temperatures,
+ * and the highest are beats of a day.
+ */
 export const bodyValue = {
   zh: '指标的数值，单位见指标',
   en: 'value of a metric, in the unit of that metric',
   unit: '',
   ucum: '1',
-  possible: { low: -25, high: 200_000 },
-  plausible: { low: -5, high: 50_000 },
+  possible: { low: -25, high: 500_000 },
+  plausible: { low: -5, high: 250_000 },
   precision: 0.01,
 } as const satisfies Quantity
 

@@ -47,7 +47,6 @@ export const saveComparison = operation({
     userName: z
       .string(CHOOSE_USER)
       .check(z.trim(), z.minLength(1, CHOOSE_USER), z.maxLength(20, MESSAGES.recordNameTooLong)),
-    /** When it was measured; now, where it is left out. */
     createTime: z.optional(
       z.nullable(z.string(TIME_FORMAT).check(z.regex(CREATE_TIME, TIME_FORMAT))),
     ),

@@ -67,7 +67,6 @@ export const ReminderItem = z.object({
   /** 测血压, or 吃药，氨氯地平 5 mg. */
   title: z.string(),
   day,
-  /** HH:mm */
   time: timeOfDay,
   state: z.enum(REMINDER_STATES),
   /** When it was done or skipped, or until when it sleeps or has slept; null of the others. */
@@ -75,7 +74,6 @@ export const ReminderItem = z.object({
   /** A reading has done it; then what it was, e.g. 139/89, where one figure says it. */
   byReading: z.boolean(),
   value: z.string(),
-  /** 量两遍，中间歇 1 分钟 */
   hint: z.string(),
 })
 export type ReminderItem = z.infer<typeof ReminderItem>
@@ -83,9 +81,7 @@ export type ReminderItem = z.infer<typeof ReminderItem>
 export const ReminderDay = z.object({
   day,
   sentence,
-  /** Fewer words for the elderly form. */
   elderSentence: sentence,
-  /** Of today in the order of their times; before them what of yesterday is still open. */
   items: z.array(ReminderItem),
   /** Of the items of today. */
   done: whole('count'),

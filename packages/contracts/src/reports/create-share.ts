@@ -22,7 +22,6 @@ export const createShare = operation({
   output: z.object({
     id,
     token: z.string(),
-    /** The page in the web app, to be put behind the app's own address. */
     url: address,
     expiresAt: moment,
   }),

@@ -17,9 +17,7 @@ export const DailySection = z.object({
   secondValue: z.nullable(real('diastolic')),
   /** The figure as shown, without its unit: 7小时12分, 128/78. */
   valueText: z.string(),
-  /** Empty where the text says it. */
   unit: z.string(),
-  /** What is usual for this person: the median of the days before; null while there are too few. */
   baseline: z.nullable(real('bodyValue')),
   secondBaseline: z.nullable(real('diastolic')),
   /** 比平时高 6 次/分, 和平时差不多, 还在积累您的平时水平. */
@@ -35,7 +33,6 @@ export const DailyContent = z.object({
   keyNumbers: z.array(LabelledText),
   /** All six, in the order of the page; an unmeasured one has the state `none`. */
   sections: z.array(DailySection),
-  /** Oldest first. */
   events: z.array(ReportEvent),
   ...remindersLine,
   /** What to do today, the most important first. */

@@ -29,7 +29,6 @@ export const getOverview = operation({
     'The hub of the reports: the latest of each kind, unread marks and the days that have a report',
   input: z.object({ userCode: z.optional(userCode) }),
   output: z.object({
-    /** What waits to be read, or else how the last day was. */
     sentence,
     elderSentence: sentence,
     /** The unread report to open first, the gravest and of those the newest. */
@@ -46,7 +45,6 @@ export const getOverview = operation({
         unread: z.boolean(),
       }),
     ),
-    /** The newest constitution survey. */
     tcm: z.nullable(z.object({ id, day, main: z.string(), at: moment })),
     unread: z.object({ daily: whole('count'), weekly: whole('count'), heartRisk: whole('count') }),
     /** The dots of the calendar: days of this month and the last one that have a daily report, oldest first. */

@@ -12,13 +12,11 @@ export const HeartFinding = z.object({
   title: z.string(),
   /** `unmeasured`: there was nothing to look at, which is never taken for well. */
   state: z.enum(['found', 'none', 'unmeasured']),
-  /** How often it was found in the span. */
   count: whole('count'),
   points: whole('riskPoints'),
   /** As grave as its warnings, however few points it earns; older reports do not tell. */
   grave: z.optional(z.boolean()),
   text: z.string(),
-  /** When, newest first, the last few. */
   times: z.array(moment),
 })
 export type HeartFinding = z.infer<typeof HeartFinding>
@@ -30,7 +28,6 @@ export const HeartRiskContent = z.object({
   levelText: z.string(),
   points: whole('riskPoints'),
   keyNumbers: z.array(LabelledText),
-  /** Days of the span on which the watch was worn. */
   measuredDays: whole('days'),
   findings: z.array(HeartFinding),
   trend: z.object({
@@ -43,7 +40,6 @@ export const HeartRiskContent = z.object({
     weeks: z.array(z.object({ day, endDay: day, count: whole('count') })),
   }),
   advice: z.array(z.string()),
-  /** How the level comes about, and what it is not. */
   method: z.string(),
   disclaimer: z.string(),
 })

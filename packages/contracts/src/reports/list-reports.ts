@@ -16,7 +16,6 @@ export const listReports = operation({
     kind: z.enum([...REPORT_KINDS, 'all'], MESSAGES.reportKindWrong),
     ...pageQuery(100),
     year: z.optional(quantity('year', queryInteger(2000, 2100, MESSAGES.yearWrong))),
-    /** Only with a year. */
     month: z.optional(quantity('month', queryInteger(1, 12, MESSAGES.monthWrong))),
     userCode: z.optional(userCode),
   }),

@@ -16,7 +16,6 @@ export const ReportRow = z.object({
   state: z.nullable(ReportState),
   stateText: z.string(),
   keyNumbers: z.array(LabelledText),
-  /** Of a weekly report: against the week before. */
   change: z.nullable(z.string()),
   unread: z.boolean(),
   at: moment,

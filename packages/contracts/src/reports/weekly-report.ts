@@ -52,7 +52,6 @@ export const WeeklyContent = z.object({
   /** Days on which the watch was worn, and readings of the blood pressure. */
   wornDays: whole('days'),
   pressureCount: whole('count'),
-  /** Only what was measured this week or the one before. */
   measures: z.array(WeeklyMeasure),
   /** Null when all days were alike. */
   bestDay: z.nullable(NotableDay),
@@ -71,7 +70,6 @@ export const WeeklyContent = z.object({
     ),
   }),
   ...remindersLine,
-  /** For the next week, the most important first. */
   goals: z.array(z.object({ title: z.string(), detail: z.string() })),
 })
 export type WeeklyContent = z.infer<typeof WeeklyContent>

@@ -29,9 +29,7 @@ export type RescuePlace = z.infer<typeof RescuePlace>
  */
 export const RescueState = z.object({
   state: z.enum(['waiting', 'told', 'cancelled', 'nobody', 'often', 'failed']),
-  /** Until they are told. */
   secondsLeft: whole('seconds'),
-  /** Contacts that are or were told. */
   contacts: whole('count'),
 })
 export type RescueState = z.infer<typeof RescueState>

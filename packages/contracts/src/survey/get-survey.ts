@@ -20,12 +20,10 @@ export const getSurvey = operation({
     code: z.string(),
     title: z.string(),
     intro: z.string(),
-    /** By which rule the answers are scored. */
     ruleNote: z.string(),
     /** The same choice for every question; the value is what is sent. */
     options: z.array(z.object({ value: whole('choice'), label: z.string() })),
     questions: z.array(Question),
-    /** Null for somebody who has never answered. */
     lastAnsweredDay: z.nullable(day),
   }),
   ownership: 'own',

@@ -13,14 +13,10 @@ export const Warning = withAdded(
     eventType: z.enum(WARNING_KINDS),
     /** In words, with the part of the day where it matters, e.g. 夜间血氧偏低. */
     eventName: z.string(),
-    /** The worst value of the event; systolic for blood pressure; null where a suspected fibrillation gave no rate. */
     value: z.nullable(real('bodyValue')),
     unit: z.enum([UNITS.heartRate, UNITS.oxygen, UNITS.bloodPressure]),
-    /** The limit that was passed; null for fibrillation, which has none. */
     limit: z.nullable(real('bodyValue')),
-    /** `warn`: out of range; `bad`: act today. */
     level: z.enum(['warn', 'bad']),
-    /** When it began. */
     createTime: moment,
     handled: z.boolean(),
   }),
@@ -28,9 +24,7 @@ export const Warning = withAdded(
     /** Diastolic, for blood pressure only. */
     otherValue: z.nullable(real('diastolic')),
     otherLimit: z.nullable(real('diastolic')),
-    /** From the first to the last reading out of range; null for a single one. */
     seconds: z.nullable(whole('seconds')),
-    /** In words, what was done. */
     handledAs: z.nullable(z.string()),
     /** Value and limit as shown and read aloud, e.g. 142/88 and 上限 140/90. */
     valueText: z.string(),

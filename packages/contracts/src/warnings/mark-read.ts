@@ -18,7 +18,6 @@ export const markRead = operation({
           .check(z.maxLength(200, MESSAGES.warningsTooMany)),
       ),
       all: z.optional(z.boolean()),
-      /** What was done about it, in words. */
       handledAs: z.optional(z.string().check(z.maxLength(20, MESSAGES.handledAsTooLong))),
     })
     .check(

@@ -11,10 +11,8 @@ export const Matter = z.object({
   /** The events behind it, newest first. */
   ids: z.array(id),
   kind: z.enum(WARNING_KINDS),
-  /** That of its gravest event. */
   level: z.enum(['warn', 'bad']),
   state: z.enum(MATTER_STATES),
-  /** E.g. 疑似房颤. */
   title: z.string(),
   /** The worst of it, e.g. 93–129 次/分 or 最低 86%. */
   value: z.string(),
@@ -24,11 +22,9 @@ export const Matter = z.object({
   count: z.string(),
   /** What has been done, or for how long nothing was; empty where there is nothing to say. */
   progress: z.string(),
-  /** The next step. */
   advice: z.string(),
   beganAt: moment,
   lastAt: moment,
-  /** Nobody is reminded before; null: at once. */
   remindAt: z.nullable(moment),
 })
 export type Matter = z.infer<typeof Matter>

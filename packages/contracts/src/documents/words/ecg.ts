@@ -13,23 +13,9 @@ export const ECG_WORDS: Words = {
     '心率变异；算不出为 null',
     'Heart rate variability; null where the signal did not allow it',
   ],
-  finding: [
-    '看到什么：af 疑似房颤，early 早搏，rhythm 节律，rate 快慢，clear 没有异常，unclear 看不清，unjudged 没有判断',
-    'What was found: af, early beats, rhythm, rate, nothing, a poor signal, or a rhythm that is not known',
-  ],
   stateText: ['判断的用词，比如 疑似房颤', 'The verdict in cautious words, e.g. 疑似房颤'],
-  rateText: [
-    '给人看的心率；不齐时是一个范围，数不出为 null',
-    'Heart rate as it is shown: a range without order, null where none could be counted',
-  ],
   source: ['用什么测的：watch 手表，recorder 心电仪', 'By what it was measured: watch or recorder'],
   durationSeconds: ['有多长', 'How long it is'],
-  doctor: [
-    '疑似房颤时，医生知不知道；其余为 null',
-    'Of a suspected fibrillation whether a doctor knows of it; null of others',
-  ],
-  knows: ['医生是否知道', 'Whether a doctor knows of it'],
-  'doctor.text': ['用文字', 'The same in words'],
   thumbnail: [
     '画小图的三秒：每 50 毫秒最低和最高各一位三十六进制数字，- 是没测到',
     'Three seconds to draw small: lowest and highest of each 50 ms as a base-36 digit, - where nothing was measured',

@@ -1,6 +1,12 @@
 // Words of what several features answer alike.
 import { type Words, within } from './words.ts'
 
+/** What a measured value comes to. */
+export const VERDICT = [
+  '判断：normal 正常，good 良好，near 接近界限，high 偏高，low 偏低，alert 今天就要处理，none 没有测',
+  'Verdict: in range, good, near its limit, high, low, to act on today, or nothing measured',
+] as const
+
 /** A stored picture as lists show it. */
 export const FILE: Words = {
   id: ['图片的编号', 'By which the picture is named'],
@@ -126,10 +132,7 @@ export const EVERYWHERE: Words = {
     '这一段的语气：plain 平常，warn 要留意，bad 要当心',
     'How this part is said: plain, warn or bad',
   ],
-  state: [
-    '判断：normal 正常，good 良好，near 接近界限，high 偏高，low 偏低，alert 今天就要处理，none 没有测',
-    'Verdict: in range, good, near its limit, high, low, to act on today, or nothing measured',
-  ],
+  state: VERDICT,
   stateText: ['判断的用词', 'The verdict in words'],
   pn: ['页码，从 1 起', 'Which page, counted from 1'],
   ps: ['每页多少条', 'Entries a page'],
@@ -196,4 +199,18 @@ export const EVERYWHERE: Words = {
     'Converted score: high is good of the balanced one, low of the others',
   ],
   matters: ['要处理的事，最要紧的在前', 'Matters to deal with, the gravest first'],
+  finding: [
+    '看到什么：af 疑似房颤，early 早搏，rhythm 节律，rate 快慢，clear 没有异常，unclear 看不清，unjudged 没有判断',
+    'What was found: af, early beats, rhythm, rate, nothing, a poor signal, or a rhythm that is not known',
+  ],
+  rateText: [
+    '给人看的心率；不齐时是一个范围，数不出为 null',
+    'Heart rate as it is shown: a range without order, null where none could be counted',
+  ],
+  doctor: [
+    '疑似房颤时，医生知不知道；其余为 null',
+    'Of a suspected fibrillation whether a doctor knows of it; null of others',
+  ],
+  knows: ['医生是否知道', 'Whether a doctor knows of it'],
+  'doctor.text': ['用文字', 'The same in words'],
 }

@@ -78,18 +78,4 @@ export const HOLTER_WORDS: Words = {
     '一对一对的最小和最大，Int16 小端，base64；第一个大于第二个的是断开处',
     'Smallest and largest of each pair in turn, little-endian Int16 in base64; a pair the other way round holds gaps alone',
   ],
-  finding: [
-    '看到什么：af 疑似房颤，early 早搏，rhythm 节律，rate 快慢，clear 没有异常，unclear 看不清，unjudged 没有判断',
-    'What was found: af, early beats, rhythm, rate, nothing, a poor signal, or a rhythm that is not known',
-  ],
-  rateText: [
-    '给人看的心率；不齐时是一个范围，数不出为 null',
-    'Heart rate as it is shown: a range without order, null where none could be counted',
-  ],
-  doctor: [
-    '疑似房颤时，医生知不知道；其余为 null',
-    'Of a suspected fibrillation whether a doctor knows of it; null of others',
-  ],
-  knows: ['医生是否知道', 'Whether a doctor knows of it'],
-  'doctor.text': ['用文字', 'The same in words'],
 }

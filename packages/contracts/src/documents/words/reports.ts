@@ -1,12 +1,20 @@
+import { VERDICT } from './everywhere.ts'
 import type { Words } from './words.ts'
+
+const KIND = [
+  '哪一种报告：daily 日报，weekly 周报，heart-risk 心脏隐患，tcm 中医体质，document 资料',
+  'Kind of report: daily, weekly, heart-risk, tcm or document',
+] as const
 
 export const REPORTS_WORDS: Words = {
   id: ['报告的编号', 'By which the report is named'],
   reportId: ['报告的编号', 'By which the report is named'],
-  kind: [
-    '哪一种报告：daily 日报，weekly 周报，heart-risk 心脏隐患，tcm 中医体质，document 资料',
-    'Kind of report: daily, weekly, heart-risk, tcm or document',
+  kind: KIND,
+  'listReports/kind': [
+    '看哪一种：daily 日报，weekly 周报，heart-risk 心脏隐患，tcm 中医体质，document 资料，all 全部',
+    'Which kind: daily, weekly, heart-risk, tcm, document, or all of them',
   ],
+  'list.kind': KIND,
   'createShare/id': ['分享的编号', 'By which the share is named'],
   'listShares/id': ['分享的编号', 'By which the share is named'],
   'revokeShare/id': ['分享的编号', 'By which the share is named'],
@@ -21,7 +29,7 @@ export const REPORTS_WORDS: Words = {
   year: ['哪一年', 'Which year'],
   month: ['哪一月，要和年一起', 'Which month; only with a year'],
   state: [
-    '判断：good 和 normal 没事，warn 有超出范围的，bad 要尽快处理，none 说不了',
+    '判断：good 良好，normal 平稳，warn 有超出范围的，bad 要尽快处理，none 说不了',
     'Verdict: good and normal are well, warn is out of range, bad is to be seen to soon, none is too little to say',
   ],
   change: [
@@ -63,10 +71,7 @@ export const REPORTS_WORDS: Words = {
   nextId: ['后一份报告，没有为 null', 'The report after it; null without one'],
   sections: ['六个指标，按页面的先后', 'All six metrics, in the order of the page'],
   'sections.metric': ['哪个指标', 'Which metric'],
-  'sections.state': [
-    '判断：normal 正常，good 良好，near 接近界限，high 偏高，low 偏低，alert 今天就要处理，none 没有测',
-    'Verdict: in range, good, near its limit, high, low, to act on today, or nothing measured',
-  ],
+  'sections.state': VERDICT,
   'sections.value': [
     '这一天的数：睡着的分钟、次/分、高压、%、℃ 的平均，或步数；没测为 null',
     "The day's figure: mean of minutes asleep, bpm, systolic mmHg, per cent or degrees, or steps; null where nothing was measured",
@@ -95,10 +100,7 @@ export const REPORTS_WORDS: Words = {
     'Only what was measured this week or the one before',
   ],
   measure: ['哪个指标', 'Which measure'],
-  'measures.state': [
-    '判断：normal 正常，good 良好，near 接近界限，high 偏高，low 偏低，alert 今天就要处理，none 没有测',
-    'Verdict: in range, good, near its limit, high, low, to act on today, or nothing measured',
-  ],
+  'measures.state': VERDICT,
   values: ['七天，从星期一起；没测为 null', 'Seven days, Monday first; null is a gap'],
   secondValues: [
     '七天的低压，只有血压有',
