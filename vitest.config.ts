@@ -76,7 +76,7 @@ export default defineConfig({
       webProject({
         ...ONE_LOAD,
         name: '@kangban/web without a DOM',
-        include: ['src/**/*.test.ts'],
+        include: ['*.test.ts', 'src/**/*.test.ts'],
         exclude: domTests,
       }),
       // Whole gateways against the clock of the machine: they keep a process each.

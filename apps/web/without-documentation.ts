@@ -39,32 +39,36 @@ function marksIn(name: string, { start, end, arguments: given }: ESTree.CallExpr
 }
 
 /**
- * Takes that out of what the app is built of: examples were a third of what the contracts weigh, and all of them were made
- * before the first call. What numbers mean is for documents and checkers alone, too.
+ * Source of the contracts without that: examples were a third of what the contracts weigh, and all of them were made before
+ * the first call. What numbers and texts mean is for documents and checkers alone, too.
  */
+export function undocumented(code: string, program: ESTree.Program): string {
+  const found: Cut[] = []
+
+  new Visitor({
+    CallExpression(call) {
+      if (call.callee.type !== 'Identifier') return
+      const { name } = call.callee
+      found.push(...(name === 'operation' ? documentationIn(call, code) : marksIn(name, call)))
+    },
+  }).visit(program)
+
+  // From the last on, so that places stay true.
+  return found
+    .toSorted((a, b) => a.start - b.start)
+    .reduceRight(
+      (kept, { start, end, instead }) => kept.slice(0, start) + instead + kept.slice(end),
+      code,
+    )
+}
+
 export const withoutDocumentation: Plugin = {
   name: 'without-documentation',
   apply: 'build',
   transform: {
     filter: { id: /packages\/contracts\/src\// },
     handler(code) {
-      const found: Cut[] = []
-
-      new Visitor({
-        CallExpression(call) {
-          if (call.callee.type !== 'Identifier') return
-          const { name } = call.callee
-          found.push(...(name === 'operation' ? documentationIn(call, code) : marksIn(name, call)))
-        },
-      }).visit(this.parse(code))
-
-      // From the last on, so that places stay true.
-      return found
-        .toSorted((a, b) => a.start - b.start)
-        .reduceRight(
-          (kept, { start, end, instead }) => kept.slice(0, start) + instead + kept.slice(end),
-          code,
-        )
+      return undocumented(code, this.parse(code))
     },
   },
 }
