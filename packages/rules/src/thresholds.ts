@@ -1,5 +1,5 @@
 // Every limit by which a value is called normal or not: sentence, card, warning and chart all take it from here.
-import * as BODY from '@kangban/contracts/body-quantities'
+import * as BODY from '@kangban/contracts/quantities/body'
 import { RANGES, SAMPLE_RATE } from '@kangban/ecg-core'
 
 /**

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 /** All that decides what a figure of a day comes to; a test holds it to what `values-of-days.ts` imports. */
 export const FIGURE_SOURCES = [
   'apps/api/src/shared/readings',
+  'packages/contracts/src/quantities/body.ts',
   'packages/china-time/src',
   'packages/rules/src/day',
   'packages/rules/src/heart',
