@@ -7,13 +7,17 @@ import { WORDS_OF_FEATURES } from './words/features.ts'
 import type { Words } from './words/words.ts'
 
 export interface JsonSchema {
-  readonly [keyword: string]: unknown
-  readonly description?: string
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly items?: JsonSchema
-  readonly anyOf?: readonly JsonSchema[]
-  readonly oneOf?: readonly JsonSchema[]
+  [keyword: string]: unknown
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+/** The keywords below which other schemas stand, besides `properties`. */
+interface Nested extends JsonSchema {
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
 }
 
 /** Where a property stands: the operation, and the names of the properties from the outermost to itself. */
@@ -24,7 +28,7 @@ interface Place {
 
 const quantities: ReadonlyMap<unknown, Quantity> = new Map(Object.entries(QUANTITIES))
 
-const branchesOf = ({ anyOf, oneOf, items }: JsonSchema): readonly JsonSchema[] => [
+const branchesOf = ({ anyOf, oneOf, items }: Nested): readonly JsonSchema[] => [
   ...(anyOf ?? []),
   ...(oneOf ?? []),
   ...(items ? [items] : []),
@@ -84,7 +88,7 @@ function describe(schema: JsonSchema, place: Place): string | undefined {
 
 /** A schema whose properties say what they are. */
 export function describeProperties(schema: JsonSchema, place: Place): JsonSchema {
-  const { properties, items, anyOf, oneOf, additionalProperties } = schema
+  const { properties, items, anyOf, oneOf, additionalProperties }: Nested = schema
   const inside = (each: JsonSchema) => describeProperties(each, place)
 
   return {
