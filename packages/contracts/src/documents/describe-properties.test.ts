@@ -54,7 +54,7 @@ interface Described {
   }[]
 }
 
-const document = openApiDocument({ title: 't', version: '1', basePath: '/api' })
+const document = openApiDocument()
 
 const operations = Object.values(document.paths).flatMap((methods) =>
   Object.values(methods).map((each) => each as Described),

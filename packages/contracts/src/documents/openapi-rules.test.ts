@@ -6,7 +6,7 @@ import { openApiDocument } from './openapi.ts'
 type Change = (document: ReturnType<typeof openApiDocument>) => void
 
 async function problemsOf(change?: Change): Promise<string[]> {
-  const document = openApiDocument({ title: 't', version: '1', basePath: '/api' })
+  const document = openApiDocument()
   change?.(document)
 
   const config = await createConfig({
