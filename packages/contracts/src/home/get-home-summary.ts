@@ -99,8 +99,10 @@ export const getHomeSummary = operation({
           trend: [401, 372],
           secondTrend: [],
           stages: [
-            { stage: 'light', minutes: 25 },
-            { stage: 'deep', minutes: 25 },
+            { stage: 'light', minutes: 262 },
+            { stage: 'deep', minutes: 38 },
+            { stage: 'awake', minutes: 28 },
+            { stage: 'rem', minutes: 72 },
           ],
         },
       ],

@@ -45,7 +45,7 @@ export const listReports = operation({
           at: '2026-11-16T07:40:00+08:00',
         },
       ],
-      total: 12,
+      total: 1,
       pn: 1,
       ps: 20,
     },
