@@ -88,7 +88,12 @@ describe('a back end that keeps the documents', () => {
 
 const withMore = (body: Body) => {
   const [contact] = body['data'] as Body[]
-  return { ...body, traceId: 'x', data: [1, 2].map(() => ({ ...contact, vip: 1, 王桂兰: 2 })) }
+
+  return {
+    ...body,
+    traceId: 'x',
+    data: ['1', '2'].map((id) => ({ ...contact, id, vip: 1, 王桂兰: 2 })),
+  }
 }
 
 const otherWarning = (body: Body) => {

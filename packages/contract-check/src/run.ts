@@ -4,7 +4,9 @@ import { judge, type Judged } from './answer/answer.ts'
 import { filledPathsOf, sentMark } from './request/build-input.ts'
 import type { Send, Sent } from './request/caller.ts'
 import { DRIFT_KINDS, type Finding } from './answer/drift.ts'
+import { lawFindings } from './answer/lawful.ts'
 import { maskAnswer } from './answer/mask.ts'
+import { nodeOf } from './answer/node.ts'
 import type { Profile } from './profile.ts'
 import { promisedSchema } from './answer/promised.ts'
 import type { OperationResult } from './report/result.ts'
@@ -17,7 +19,18 @@ export const byName = new Map(operations)
 
 export const describeOperation = (name: string, operation: Operation) => {
   const { method, path, summary, safety } = operation
-  return { name, method, path, summary, safety, drifts: [], assumptions: [], notes: [] }
+
+  return {
+    name,
+    method,
+    path,
+    summary,
+    safety,
+    drifts: [],
+    warnings: [],
+    assumptions: [],
+    notes: [],
+  }
 }
 
 export const distinct = (notes: readonly Text[]): Text[] => [
@@ -54,7 +67,7 @@ interface Gathered {
 }
 
 export function startRun(
-  { baseUrl, profile }: { baseUrl: string; profile: Profile },
+  { baseUrl, profile, now }: { baseUrl: string; profile: Profile; now: Date },
   send: Send,
 ): Run {
   const results = new Map<string, OperationResult>()
@@ -82,7 +95,14 @@ export function startRun(
     watch.see(operation, sent, { code, success, guessed })
     const before = gathered.get(name)
     const elsewhere = guessed && !success && !recorded.has(name)
-    const findings = elsewhere ? [notThere(operation, sent, judged)] : judged.findings
+
+    const lawless = success
+      ? lawFindings({ name, operation, input: { ...input }, answer: nodeOf(schema, data), now })
+      : []
+
+    const findings = elsewhere
+      ? [notThere(operation, sent, judged)]
+      : [...judged.findings, ...lawless]
 
     const all: Gathered = {
       findings: [...(before?.findings ?? []), ...findings],
@@ -101,6 +121,7 @@ export function startRun(
       ...(sent.status === null ? {} : { httpStatus: sent.status }),
       milliseconds: all.milliseconds,
       drifts: sorted.drifts,
+      warnings: sorted.warnings,
       assumptions: sorted.assumptions,
       notes: distinct([...all.notes, ...sorted.notes]),
     })

@@ -8,7 +8,9 @@ import {
   typeOf,
 } from './json-schema.ts'
 import { type Mark, markOf } from './mark.ts'
+import { magnitude } from '@kangban/contracts/laws'
 import { describe, showCode, showKey } from './mask.ts'
+import type { Text } from '../text.ts'
 
 export const DRIFT_KINDS = {
   missing: { zh: '缺少字段', en: 'missing field' },
@@ -25,6 +27,9 @@ export const DRIFT_KINDS = {
   'not-json': { zh: '不是 JSON', en: 'not JSON' },
   'no-answer': { zh: '没有回答', en: 'no answer' },
   place: { zh: '不在这个路径', en: 'not at this path' },
+  law: { zh: '内容不可能', en: 'cannot be so' },
+  implausible: { zh: '内容可疑', en: 'hard to believe' },
+  encoding: { zh: '文字编码不符', en: 'other encoding' },
 } as const
 export type DriftKind = keyof typeof DRIFT_KINDS
 
@@ -39,6 +44,9 @@ export interface Finding {
   readonly renamedTo?: string
   /** The row that leaves name or form of the field open: what stands in the contract is our choice. */
   readonly row?: string
+  /** The law of the contract that what was told breaks, and what to ask those who run the back end. */
+  readonly law?: string
+  readonly ask?: Text
 }
 
 /** All findings of one kind at one path; the first of them stands as the example. */
@@ -100,9 +108,14 @@ function numberFindings(schema: JsonSchema, value: number, { path, mark }: Walk)
       `multiple of ${multipleOf}`,
   ]
 
+  // What a number means is no choice of name or form, whoever chose those.
+  const own = schema['x-quantity'] === undefined ? mark : {}
+  const far = magnitude(value, [minimum ?? -Infinity, maximum ?? Infinity])
+  const got = schema['x-quantity'] === undefined ? describe(value) : `${describe(value)}, ${far}`
+
   return broken
     .filter((rule) => rule !== false)
-    .map((expected) => ({ kind: 'range', path, expected, got: describe(value), ...mark }))
+    .map((expected) => ({ kind: 'range', path, expected, got, ...own }))
 }
 
 function listFindings(schema: JsonSchema, value: readonly unknown[], walk: Walk): Finding[] {
@@ -242,7 +255,7 @@ export function aggregate(findings: readonly Finding[]): Drift[] {
   const drifts = new Map<string, Drift>()
 
   for (const finding of findings) {
-    const key = `${finding.kind} ${finding.path}`
+    const key = `${finding.kind} ${finding.law ?? ''} ${finding.path}`
     const seen = drifts.get(key)
     drifts.set(key, seen ? { ...seen, count: seen.count + 1 } : { ...finding, count: 1 })
   }

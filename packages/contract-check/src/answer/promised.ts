@@ -90,5 +90,15 @@ function withAllAdded(schema: JsonSchema): JsonSchema {
   return within({ ...schema, ...strict, ...(anyOf && { anyOf: ownWay(anyOf) }) }, withAllAdded)
 }
 
-export const promisedSchema = (operation: Operation, profile: Profile): JsonSchema =>
-  (profile === 'documented' ? withoutAdded : withAllAdded)(answerSchema(operation))
+const made: Readonly<Record<Profile, Map<Operation, JsonSchema>>> = {
+  documented: new Map(),
+  kangban: new Map(),
+}
+
+/** Made once: it is asked for with every call. */
+export function promisedSchema(operation: Operation, profile: Profile): JsonSchema {
+  const change = profile === 'documented' ? withoutAdded : withAllAdded
+  const schema = made[profile].get(operation) ?? change(answerSchema(operation))
+  made[profile].set(operation, schema)
+  return schema
+}

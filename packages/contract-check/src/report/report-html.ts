@@ -1,4 +1,4 @@
-import { DRIFT_KINDS } from '../answer/drift.ts'
+import { type Drift, DRIFT_KINDS } from '../answer/drift.ts'
 import type { Comparison } from '../answer/compare.ts'
 import { both, cell, code, html, row, section, table } from './html.ts'
 import { STYLE } from './report-style.ts'
@@ -24,32 +24,41 @@ const tag = (status: Status): string =>
 const OPERATION: Text = { zh: '操作', en: 'operation' }
 const PATH: Text = { zh: '字段', en: 'field' }
 
-function driftSection(operations: readonly OperationResult[]): string {
-  const rows = operations.flatMap(({ name, drifts }) =>
-    drifts.map(({ kind, path, count, expected, got, renamedTo }) =>
-      row(
-        cell(code(name)),
-        cell(both(DRIFT_KINDS[kind])),
+/** What to ask those who run the back end, beneath what was found. */
+const asking = ({ ask }: Drift): string => (ask ? `<br>→ ${both(ask)}` : '')
+
+function findingSection(
+  operations: readonly OperationResult[],
+  title: Text,
+  of: 'drifts' | 'warnings',
+): string {
+  const rows = operations.flatMap((operation) =>
+    operation[of].map((drift) => {
+      const { kind, path, count, expected, got, renamedTo } = drift
+
+      return row(
+        cell(code(operation.name)),
+        cell(both(DRIFT_KINDS[kind]) + asking(drift)),
         cell(code(path || '–')),
         cell(code(expected)),
         cell(code(got) + (renamedTo ? ` → ${code(renamedTo)}？` : '')),
         cell(String(count), 'number'),
-      ),
-    ),
+      )
+    }),
   )
 
   if (rows.length === 0) return ''
 
   const heads: Text[] = [
     OPERATION,
-    { zh: '不符之处', en: 'drift' },
+    title,
     PATH,
     { zh: '约定', en: 'promised' },
     { zh: '实际（已脱敏）', en: 'came (masked)' },
     { zh: '次数', en: 'count' },
   ]
 
-  return section({ zh: '不符之处', en: 'Drifts' }, table(heads, rows))
+  return section(title, table(heads, rows))
 }
 
 /** Apart from drift, a block a call: where the documents leave a choice, this back end made another than we. */
@@ -193,7 +202,8 @@ export function htmlReport(result: CheckResult): string {
   const content = [
     summary(result),
     result.since ? sinceSection(result.since) : '',
-    driftSection(operations),
+    findingSection(operations, { zh: '不符之处', en: 'Drifts' }, 'drifts'),
+    findingSection(operations, { zh: '可疑之处', en: 'Hard to believe' }, 'warnings'),
     assumptionSection(operations),
     configSection(result),
     operationSection(operations),

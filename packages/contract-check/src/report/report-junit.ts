@@ -12,16 +12,24 @@ const xml = (text: string): string =>
 
 const seconds = (milliseconds = 0): string => (milliseconds / 1000).toFixed(3)
 
-/** Assumptions fail nothing; they stand beside the case. */
-function outputOf(assumptions: OperationResult['assumptions']): string {
-  if (assumptions.length === 0) return ''
+/** What is hard to believe and what is assumed fail nothing; they stand beside the case. */
+function outputOf({
+  assumptions,
+  warnings,
+}: Pick<OperationResult, 'assumptions' | 'warnings'>): string {
+  if (assumptions.length + warnings.length === 0) return ''
+
+  const doubted = warnings.map(
+    ({ law, path, count, expected, got }) =>
+      `warning ${law} ${path} x${count}: ${expected} / ${got}`,
+  )
 
   const lines = assumptions.map(
     ({ row, kind, path, count, expected, got }) =>
       `assumption ${row ?? '-'} ${kind} ${path} x${count}: ${expected} / ${got}`,
   )
 
-  return `<system-out>${xml(lines.join('\n'))}</system-out>`
+  return `<system-out>${xml([...doubted, ...lines].join('\n'))}</system-out>`
 }
 
 function testCase({
@@ -29,12 +37,13 @@ function testCase({
   path,
   status,
   drifts,
+  warnings,
   assumptions,
   reason,
   milliseconds,
 }: OperationResult): string {
   const head = `<testcase classname="contract" name="${xml(`${name} ${path}`)}" time="${seconds(milliseconds)}"`
-  const output = outputOf(assumptions)
+  const output = outputOf({ assumptions, warnings })
   if (status === 'kept') return output ? `${head}>${output}</testcase>` : `${head}/>`
 
   if (status !== 'drifted') {

@@ -1,5 +1,5 @@
 import type { Comparison } from '../answer/compare.ts'
-import { DRIFT_KINDS } from '../answer/drift.ts'
+import { type Drift, DRIFT_KINDS } from '../answer/drift.ts'
 import { FOUND_TEXTS, PROFILE_TEXTS } from '../profile.ts'
 import type { CheckResult, OperationResult } from './result.ts'
 
@@ -16,6 +16,22 @@ const assumptionLines = ({ name, assumptions }: OperationResult): string[] =>
         }),
       ]
 
+/** A finding of meaning says what to ask those who run the back end. */
+const askLine = ({ ask }: Drift): string[] => (ask ? [`        → ${ask.zh} ${ask.en}`] : [])
+
+/** What is hard to believe; no promise is broken. */
+const warningLines = ({ name, warnings }: OperationResult): string[] =>
+  warnings.length === 0
+    ? []
+    : [
+        `! ${name}`,
+        ...warnings.flatMap((warning) => {
+          const { kind, path, count, expected, got } = warning
+          const words = `${DRIFT_KINDS[kind].zh} ${DRIFT_KINDS[kind].en}`
+          return [`    ${words}  ${path}  ×${count}  ${expected} / ${got}`, ...askLine(warning)]
+        }),
+      ]
+
 /** What the terminal shows: what drifted, what was skipped and why, and one line of counts. */
 export function textReport(result: CheckResult): string {
   const { operations, counts, milliseconds, base, profile, profileFound, config } = result
@@ -27,13 +43,16 @@ export function textReport(result: CheckResult): string {
     if (status !== 'drifted') continue
     lines.push(`✗ ${name}`)
 
-    for (const { kind, path, count, expected, got, renamedTo } of drifts) {
+    for (const drift of drifts) {
+      const { kind, path, count, expected, got, renamedTo } = drift
       const words = `${DRIFT_KINDS[kind].zh} ${DRIFT_KINDS[kind].en}`
       const renamed = renamedTo ? `  → ${renamedTo} ?` : ''
       lines.push(`    ${words}  ${path}  ×${count}  ${expected} / ${got}${renamed}`)
+      lines.push(...askLine(drift))
     }
   }
 
+  lines.push(...operations.flatMap(warningLines))
   lines.push(...operations.flatMap(assumptionLines))
 
   if (profile === 'documented') {
@@ -44,14 +63,14 @@ export function textReport(result: CheckResult): string {
     )
   }
 
-  const { kept, drifted, skipped, drifts, assumptions } = counts
+  const { kept, drifted, skipped, drifts, warnings, assumptions } = counts
   const [uncalled, absent] = [counts['not-called'], counts['not-offered']]
 
   lines.push(
     'config.json 中的写法 / lines for config.json：',
     ...config,
-    `${kept} 项符合，${drifted} 项不符（${drifts} 处），${assumptions} 处假设不成立，${skipped} 项跳过，${uncalled} 项未调用，${absent} 项未提供，用时 ${(milliseconds / 1000).toFixed(1)} 秒`,
-    `${kept} kept, ${drifted} drifted (${drifts} places), ${assumptions} assumptions not shared, ${skipped} skipped, ${uncalled} not called, ${absent} not offered`,
+    `${kept} 项符合，${drifted} 项不符（${drifts} 处），${assumptions} 处假设不成立，${warnings} 处可疑，${skipped} 项跳过，${uncalled} 项未调用，${absent} 项未提供，用时 ${(milliseconds / 1000).toFixed(1)} 秒`,
+    `${kept} kept, ${drifted} drifted (${drifts} places), ${assumptions} assumptions not shared, ${warnings} hard to believe, ${skipped} skipped, ${uncalled} not called, ${absent} not offered`,
   )
 
   return lines.join('\n')

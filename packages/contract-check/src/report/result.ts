@@ -32,6 +32,8 @@ export interface OperationResult {
   readonly httpStatus?: number
   readonly milliseconds?: number
   readonly drifts: readonly Drift[]
+  /** What is hard to believe, and breaks no promise. */
+  readonly warnings: readonly Drift[]
   readonly assumptions: readonly Assumption[]
   /** What differs from our own backend and is allowed all the same. */
   readonly notes: readonly Text[]
@@ -50,7 +52,7 @@ export interface CheckResult {
   readonly only: readonly string[]
   readonly milliseconds: number
   readonly verdict: Extract<Status, 'kept' | 'drifted'>
-  readonly counts: Readonly<Record<Status | 'drifts' | 'assumptions', number>>
+  readonly counts: Readonly<Record<Status | 'drifts' | 'warnings' | 'assumptions', number>>
   /** Lines for `config.json` of the web app. */
   readonly config: readonly string[]
   readonly operations: readonly OperationResult[]
@@ -70,6 +72,7 @@ export const countsOf = (operations: readonly OperationResult[]): CheckResult['c
     'not-called': having('not-called'),
     'not-offered': having('not-offered'),
     drifts: operations.reduce((sum, { drifts }) => sum + drifts.length, 0),
+    warnings: operations.reduce((sum, { warnings }) => sum + warnings.length, 0),
     assumptions: operations.reduce((sum, { assumptions }) => sum + assumptions.length, 0),
   }
 }

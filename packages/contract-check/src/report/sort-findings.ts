@@ -6,6 +6,8 @@ import type { Text } from '../text.ts'
 
 export interface Sorted {
   readonly drifts: readonly Drift[]
+  /** What is hard to believe. */
+  readonly warnings: readonly Drift[]
   readonly assumptions: readonly Assumption[]
   /** One remark on all fields that the documents do not know. */
   readonly notes: readonly Text[]
@@ -25,14 +27,17 @@ function extraNote(extra: readonly Finding[]): Text[] {
 }
 
 /** Our own service keeps every choice of ours; another one keeps what the documents say. */
-export function sortFindings(findings: readonly Finding[], profile: Profile): Sorted {
+export function sortFindings(all: readonly Finding[], profile: Profile): Sorted {
+  const warnings = aggregate(all.filter(({ kind }) => kind === 'implausible'))
+  const findings = all.filter(({ kind }) => kind !== 'implausible')
   if (profile === 'kangban')
-    return { drifts: aggregate(findings).map(withoutRow), assumptions: [], notes: [] }
+    return { drifts: aggregate(findings).map(withoutRow), warnings, assumptions: [], notes: [] }
   const known = findings.filter(({ kind }) => kind !== 'extra')
   const assumed = aggregate(known.filter(isAssumption))
 
   return {
     drifts: aggregate(known.filter((finding) => !isAssumption(finding))),
+    warnings,
     assumptions: assumed.map(({ row = null, ...assumption }) => ({ ...assumption, row })),
     notes: extraNote(findings.filter(({ kind }) => kind === 'extra')),
   }

@@ -1,7 +1,20 @@
 // For tests: a backend that answers every operation with the contract's own example, and writes down what was asked.
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
-import { contract, documentedPart, listOperations, SUCCESS } from '@kangban/contracts'
+import { addDays, daysBetween } from '@kangban/china-time'
+import {
+  contract,
+  documentedPart,
+  listOperations,
+  type Operation,
+  SUCCESS,
+} from '@kangban/contracts'
 import { valuesAt } from '../answer/find-values.ts'
 
 export interface Reply {
@@ -26,13 +39,50 @@ const patterns = listOperations(contract).map(([name, operation]) => ({
   path: new RegExp(`^/api${operation.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
+const DAY = /\d{4}-\d{2}-\d{2}(?=[T ]|$)/
+
+const asDay = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''
+
+/** What is asked for, in the path, the query or a body of JSON. */
+function askedOf({ path }: Operation, url: URL, body: string): Record<string, unknown> {
+  const names = path.match(/(?<=\{)\w+(?=\})/g) ?? []
+  const values = new RegExp(`${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(url.pathname) ?? []
+  const parts = names.map((name, index) => [name, values[index + 1]])
+  const json: unknown = body.startsWith('{') ? JSON.parse(body) : {}
+
+  return {
+    ...Object.fromEntries(url.searchParams),
+    ...Object.fromEntries(parts),
+    ...(json as object),
+  }
+}
+
+/** The example as it would be of the day that is asked for; nothing of a span that it is not of. */
+function exampleFor({ example }: Operation, asked: Record<string, unknown>): unknown {
+  const own = (example?.input ?? {}) as Record<string, unknown>
+  if (asked['dat'] !== undefined && asked['type'] !== own['type']) return null
+
+  const moves = Object.keys(own)
+    .map((key) => daysBetween(asDay(own[key]), asDay(asked[key])))
+    .filter((days) => !Number.isNaN(days))
+
+  const days = Math.max(...moves, -Infinity)
+  if (!Number.isFinite(days)) return structuredClone(example?.output)
+
+  const moved = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replace(DAY, (day) => addDays(day, days)) : value
+
+  return JSON.parse(JSON.stringify(example?.output), moved)
+}
+
 export async function startExampleBackend(options: BackendOptions = {}) {
   const { change = (_, reply) => reply, outbox, documented = false } = options
   const asked: string[] = []
   const requests: { name: string; url: string; headers: IncomingHttpHeaders }[] = []
   const paths: string[] = []
 
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse, sent: string) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     paths.push(url.pathname)
 
@@ -54,9 +104,13 @@ export async function startExampleBackend(options: BackendOptions = {}) {
     asked.push(found.name)
     requests.push({ name: found.name, url: request.url ?? '', headers: request.headers })
     const code = found.operation.successCode ?? SUCCESS
-    const example = structuredClone(found.operation.example?.output)
+    const example = exampleFor(found.operation, askedOf(found.operation, url, sent))
     const body = { code, msg: '操作成功', data: documented ? documentedPart(example) : example }
     return send(change(found.name, { status: 200, body }))
+  }
+
+  const server = createServer((request, response) => {
+    void text(request).then((sent) => answer(request, response, sent))
   })
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -10,6 +10,7 @@ const call = (name: string, part: Partial<OperationResult>): OperationResult => 
   safety: 'read',
   status: 'kept',
   drifts: [],
+  warnings: [],
   assumptions: [],
   notes: [],
   ...part,

@@ -1,0 +1,159 @@
+import { QUANTITIES } from '../quantities/quantities.ts'
+import { describe, expect, it } from 'vitest'
+import { breachesOf } from './index.ts'
+import type { Marks, Node, Told } from './index.ts'
+
+/** A node whose marks are given by the names of fields. */
+function nodeOf(
+  value: unknown,
+  marks: Readonly<Record<string, Marks>> = {},
+  { path = 'data', key = '' } = {},
+): Node {
+  const below = (name: string, each: unknown, step: string) =>
+    nodeOf(each, marks, { key: name, path: path + step })
+
+  const fields =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([name, each]) => [name, below(name, each, `.${name}`)] as const)
+      : []
+
+  return {
+    path,
+    key,
+    value,
+    marks: marks[key] ?? {},
+    fields: new Map(fields),
+    items: Array.isArray(value) ? value.map((item) => below(key, item, '[]')) : [],
+  }
+}
+
+const PRESSURES: Readonly<Record<string, Marks>> = {
+  avgHi: { quantity: 'systolic', plausible: [70, 230] },
+  avgLow: { quantity: 'diastolic', plausible: [40, 140] },
+  hiDetails: { quantity: 'systolic' },
+  lowDetails: { quantity: 'diastolic' },
+}
+
+const laws = (data: unknown, told: Partial<Told> = {}, marks = PRESSURES) =>
+  breachesOf({
+    name: 'x.y',
+    summary: 'Rows, newest first',
+    input: {},
+    now: new Date('2026-03-02T10:00:00+08:00'),
+    answer: nodeOf(data, marks),
+    ...told,
+  }).map(({ law, path }) => `${law} ${path}`)
+
+describe('numbers', () => {
+  it('are in their order, alone and in series', () => {
+    expect(laws({ avgHi: 135, avgLow: 83, hiDetails: [140], lowDetails: [90] })).toEqual([])
+    expect(laws({ avgHi: 83, avgLow: 135 })).toContain('pressure-order data.avgHi')
+
+    expect(laws({ hiDetails: [140, null, 80], lowDetails: [90, null, 80] })).toEqual([
+      'pressure-order data.hiDetails',
+    ])
+
+    expect(laws({ min: 80, avg: 70, max: 90 })).toEqual(['order data.avg'])
+    expect(laws({ normal: { low: 100, high: 60 } })).toEqual(['order data.normal.low'])
+    expect(laws({ fromDay: '2026-03-02', toDay: '2026-03-01' })).toEqual(['order data.fromDay'])
+  })
+
+  it('beyond what is plausible are remarked on, whatever the unit', () => {
+    const { low, high } = QUANTITIES.systolic.plausible
+    expect(laws({ avgHi: high + 1 })).toEqual(['plausible data.avgHi'])
+    expect([laws({ avgHi: low }), laws({ avgHi: high })]).toEqual([[], []])
+  })
+
+  it('are below 0 only where their names say so', () => {
+    expect(laws({ steps: -1, deviation: -1 })).toEqual(['negative data.steps'])
+    expect(laws({ percent: 101, battery: -1 })).toContain('share data.percent')
+  })
+})
+
+describe('moments', () => {
+  it('carry the zone of China, and lie behind', () => {
+    expect(laws({ at: '2026-03-02T09:00:00+08:00' })).toEqual([])
+    expect(laws({ at: '2026-03-02T01:00:00Z' })).toEqual(['zone data.at'])
+    expect(laws({ at: '2026-03-02T10:04:00+08:00' })).toEqual([])
+    expect(laws({ at: '2026-03-02T10:06:00+08:00' })).toEqual(['future data.at'])
+    expect(laws({ day: '2026-03-03', validTo: '2027-03-03' })).toEqual(['future data.day'])
+    expect(laws({ at: '1970-01-21T10:00:00+08:00' })).toEqual(['past data.at'])
+  })
+
+  it('belong to the day that was asked for', () => {
+    const rows = [{ dataTime: '2026-03-01T23:59:00+08:00' }]
+    expect(laws(rows, { input: { dayDate: '2026-03-01' } })).toEqual([])
+    expect(laws(rows, { input: { dayDate: '2026-03-02' } })).toEqual(['span data[].dataTime'])
+  })
+
+  it('label every day of a span, rising', () => {
+    const input = { type: '2', dat: '2026-03-02' }
+    const days = [24, 25, 26, 27, 28].map((day) => `2026-02-${day}`)
+    const week = [...days, '2026-03-01', '2026-03-02']
+    expect(laws({ detailTimes: week }, { input })).toEqual([])
+    expect(laws({ detailTimes: week.toReversed() }, { input })).toEqual(['labels data.detailTimes'])
+    expect(laws({ detailTimes: days }, { input })).toEqual(['labels data.detailTimes'])
+    expect(laws({ detailTimes: ['08:00'] }, { input })).toEqual(['labels data.detailTimes'])
+  })
+})
+
+const row = (id: string, hour: number) => ({ id, at: `2026-03-02T0${hour}:00:00+08:00` })
+
+describe('lists', () => {
+  it('have every id once, and the promised order', () => {
+    expect(laws([row('a', 3), row('b', 2)])).toEqual([])
+    expect(laws([row('a', 3), row('a', 2)])).toEqual(['same-id data'])
+    expect(laws([row('a', 2), row('b', 3)])).toEqual(['sorted data'])
+    expect(laws([row('a', 3), row('a', 3)])).toEqual(['same-id data', 'same-row data'])
+  })
+
+  it('fit to the page that was asked for', () => {
+    const list = [row('a', 3), row('b', 2)]
+    const input = { pn: 1, ps: 2 }
+    expect(laws({ list, total: 5, pn: 1, ps: 2 }, { input })).toEqual([])
+    expect(laws({ list, total: 0, pn: 1, ps: 2 }, { input })).toContain('page data.total')
+    expect(laws({ list, total: 5, pn: 2, ps: 2 }, { input })).toEqual(['page data.pn'])
+
+    expect(laws({ list, total: 2, pn: 1, ps: 1 }, { input: { pn: 1, ps: 1 } })).toEqual([
+      'page data.list',
+    ])
+
+    expect(laws({ list, total: 9, pn: 1, ps: 5 }, { input: { pn: 1, ps: 5 } })).toEqual([
+      'page data.list',
+    ])
+  })
+
+  it('of numbers are as long as their labels', () => {
+    expect(laws({ detailTimes: ['08:00', '09:00'], details: [1] })).toEqual([
+      'parallel data.details',
+    ])
+  })
+})
+
+describe('texts', () => {
+  const utf8 = new TextEncoder().encode('早晨血压偏高')
+  const cut = new TextEncoder().encode('心率').slice(0, 5)
+
+  it.each([
+    ['read as Latin-1', new TextDecoder('windows-1252').decode(utf8)],
+    ['read as GBK', new TextDecoder('gbk').decode(utf8)],
+    ['cut within a sign', new TextDecoder().decode(cut)],
+    ['replaced by question marks', '????'],
+    ['with a mark of byte order', '\uFEFF心率'],
+  ])('garbled: %s', (_, text) => {
+    expect(laws({ text })).toEqual(['garbled data.text'])
+  })
+
+  it.each(['血压&amp;心率', '&#24515;', '{"a":1}', String.raw`\u5fc3\u7387`, '%E5%BF%83%E7%8E%87'])(
+    'escaped: %s',
+    (text) => {
+      expect(laws({ text })).toEqual(['escaped data.text'])
+    },
+  )
+
+  it('that are right are left alone', () => {
+    const right = ['', '李建军（儿子）', '37.2℃ – 正常', 'null 值', '/a?q=%E5%BF%83', '真的吗？？']
+    expect(right.flatMap((text) => laws({ text }))).toEqual([])
+    expect(laws({ text: 'null', ruleJson: '["本人"]' })).toEqual(['placeholder data.text'])
+  })
+})

@@ -1,0 +1,163 @@
+// What other calls owe to themselves.
+import { isDay, shanghaiDay } from '@kangban/china-time'
+import { QUANTITIES } from '../../quantities/quantities.ts'
+import type { Breach } from '../catalogue.ts'
+import {
+  everyNode,
+  fieldOf,
+  fieldsOf,
+  isList,
+  type Node,
+  numberOf,
+  textOf,
+  type Told,
+} from '../node.ts'
+import { above, agree, amid, breach, outside, sumOf, toldBy } from './tools.ts'
+
+const PRESSURES: readonly string[] = ['bloodPressure', 'pressureMorning', 'pressureEvening']
+
+/** What is told of a metric under general names, in any call: value, trend, values, average. */
+export function* metrics({ answer }: Told): Generator<Breach> {
+  for (const node of everyNode(answer)) {
+    const fields = fieldsOf(node)
+    const metric = textOf(fields.get('metric') ?? fields.get('measure'))
+    if (!metric) continue
+    for (const name of ['value', 'values', 'average', 'lastAverage', 'baseline'])
+      yield* outside(fields.get(name), metric)
+    // That of the temperature is how far it was from the usual.
+    if (metric !== 'temperature') yield* outside(fields.get('trend'), metric)
+    yield* amid(fields.get('average'), fields.get('values'))
+    yield* toldBy(fields.get('average'), fields.get('averageText'))
+    yield* toldBy(fields.get('value'), fields.get('valueText'))
+    if (metric === 'sleep') yield* stages(fields)
+    if (!PRESSURES.includes(metric)) continue
+
+    for (const [high, low] of [
+      ['value', 'secondValue'],
+      ['trend', 'secondTrend'],
+      ['values', 'secondValues'],
+      ['average', 'secondAverage'],
+      ['baseline', 'secondBaseline'],
+    ] as const) {
+      yield* outside(fields.get(low), 'diastolic')
+      yield* above(fields.get(high), fields.get(low))
+    }
+
+    yield* toldBy(fields.get('secondValue'), fields.get('valueText'))
+    yield* toldBy(fields.get('secondAverage'), fields.get('averageText'))
+  }
+}
+
+/** Minutes of the stages of a night, awake ones apart, against the time asleep. */
+function* stages(fields: ReadonlyMap<string, Node>): Generator<Breach> {
+  const list = fields.get('stages')
+  if (!list || list.items.length === 0) return
+
+  const asleep = list.items
+    .filter((item) => fieldOf(item, 'stage')?.value !== 'awake')
+    .flatMap((item) => numberOf(fieldOf(item, 'minutes')) ?? [])
+
+  yield* agree('sum', fields.get('value'), { with: sumOf(asleep), within: 10 })
+}
+
+const BY_UNIT: Readonly<Record<string, string>> = {
+  [QUANTITIES.heartRate.unit]: 'heartRate',
+  [QUANTITIES.oxygen.unit]: 'oxygen',
+  [QUANTITIES.systolic.unit]: 'bloodPressure',
+}
+
+/** An abnormal event, wherever it is listed. */
+export function* events({ answer }: Told): Generator<Breach> {
+  for (const node of everyNode(answer)) {
+    const fields = fieldsOf(node)
+    const [kind, value, limit] = ['eventType', 'value', 'limit'].map((name) => fields.get(name))
+    const [measured, passed] = [numberOf(value), numberOf(limit)]
+    if (!kind || !value || measured === undefined) continue
+    yield* outside(value, BY_UNIT[String(fields.get('unit')?.value)] ?? '')
+    yield* outside(fields.get('otherValue'), 'diastolic')
+    yield* above(value, fields.get('otherValue'))
+    yield* toldBy(value, fields.get('valueText'))
+    if (passed === undefined) continue
+    const [other, otherLimit] = [fields.get('otherValue'), fields.get('otherLimit')].map(numberOf)
+    const isLow = /low|slow/.test(String(kind.value))
+    const hasPassed = (a: number, b: number) => (isLow ? a <= b : a >= b)
+    const isOther = other !== undefined && otherLimit !== undefined && hasPassed(other, otherLimit)
+    if (!hasPassed(measured, passed) && !isOther) yield breach('limit', value, 'within the limit')
+  }
+}
+
+/** The rate of an ECG in the list against its text. */
+export function* ecgList({ answer }: Told): Generator<Breach> {
+  for (const row of everyNode(answer))
+    yield* toldBy(fieldOf(row, 'heartRat'), fieldOf(row, 'rateText'), { range: true })
+}
+
+export function* matters({ answer }: Told): Generator<Breach> {
+  const [list, open] = [fieldOf(answer, 'matters'), fieldOf(answer, 'open')]
+  if (!isList(list) || !open) return
+  const waiting = list.items.filter((item) => fieldOf(item, 'state')?.value !== 'over').length
+  const told = numberOf(open)
+  // Some may wait of which nothing else is known.
+  if (told !== undefined && told < waiting) yield breach('count', open, 'fewer than are listed')
+}
+
+/** Kilograms and centimetres of people. */
+const HEIGHT = { low: 50, high: 250 }
+const WEIGHT = { low: 10, high: 300 }
+const WAIST = { low: 30, high: 200 }
+
+function* within(node: Node | undefined, { low, high }: typeof HEIGHT): Generator<Breach> {
+  const value = numberOf(node)
+  if (node && value !== undefined && (value < low || value > high))
+    yield breach('body', node, value < low ? 'too small' : 'too large')
+}
+
+const OLDEST_YEARS = 125
+
+/** The eighteen digits hold the birthday from the seventh on. */
+const birthdayOf = (idNumber: string): string | undefined => {
+  const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dXx]$/.exec(idNumber) ?? []
+  const text = `${year}-${month}-${day}`
+  return isDay(text) ? text : undefined
+}
+
+export function* person({ answer, now }: Told): Generator<Breach> {
+  yield* within(fieldOf(answer, 'height'), HEIGHT)
+  yield* within(fieldOf(answer, 'weight'), WEIGHT)
+  yield* within(fieldOf(answer, 'waistline'), WAIST)
+  const birthday = fieldOf(answer, 'birthday')
+  const day = textOf(birthday)
+  if (!birthday || !day || !isDay(day)) return
+  const years = Number(shanghaiDay(now).slice(0, 4)) - Number(day.slice(0, 4))
+  if (years > OLDEST_YEARS || years < 0) yield breach('birthday', birthday, 'nobody is of that age')
+  const other = birthdayOf(textOf(fieldOf(answer, 'idNo')) ?? '')
+  if (other && other !== day) yield breach('birthday', birthday, 'other than idNo')
+}
+
+export function* members({ answer }: Told): Generator<Breach> {
+  for (const node of everyNode(answer)) {
+    const age = fieldOf(node, 'ageYears')
+    const years = numberOf(age)
+    if (age && years !== undefined && (years < 0 || years > OLDEST_YEARS))
+      yield breach('birthday', age, 'nobody is of that age')
+  }
+}
+
+/** `签到 +60`: the amount stands in the text and as a number. */
+export function* pointRecords({ answer }: Told): Generator<Breach> {
+  for (const row of fieldOf(answer, 'list')?.items ?? [])
+    yield* toldBy(fieldOf(row, 'quota'), fieldOf(row, 'detailExplain'))
+}
+
+export function* doctorPage({ answer }: Told): Generator<Breach> {
+  const pressure = fieldOf(answer, 'pressure')
+  const readings = fieldOf(pressure, 'readings')
+  for (const row of fieldOf(fieldOf(answer, 'sleep'), 'nights')?.items ?? [])
+    yield* outside(fieldOf(row, 'minutes'), 'sleep')
+  const counted = (readings?.items ?? []).filter((row) => fieldOf(row, 'byHand')?.value !== true)
+  if (isList(readings))
+    yield* agree('count', fieldOf(fieldOf(pressure, 'total'), 'count'), {
+      with: counted.length,
+      within: 0,
+    })
+}
