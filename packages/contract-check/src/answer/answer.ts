@@ -111,6 +111,11 @@ export interface Promised {
   readonly sent: Mark
 }
 
+const ENCODING_ASK: Text = {
+  zh: '请把响应改为 UTF-8，不带 BOM，并在 Content-Type 写明。',
+  en: 'Send UTF-8 without a mark of byte order, and say so in Content-Type.',
+}
+
 const BAD_REQUEST: readonly number[] = [400, 422]
 
 export function judge(promised: Promised, sent: Sent): Judged {
@@ -131,6 +136,9 @@ export function judge(promised: Promised, sent: Sent): Judged {
   }
 
   if (sent.status !== 200) findings.push(refused)
+
+  for (const got of sent.faults)
+    findings.push({ kind: 'encoding', path: '', expected: 'UTF-8', got, ask: ENCODING_ASK })
   const body = parseJson(sent.text)
 
   if (!body) {

@@ -1,5 +1,6 @@
 // Sends single calls: one request a second to anything but this machine, a time-out each, no redirect followed.
 import type { EncodedRequest } from '@kangban/contracts'
+import { type Body, readBody } from './read-body.ts'
 
 /** What the check needs from outside; tests bring their own. */
 export interface World {
@@ -23,7 +24,7 @@ export interface Progress {
 }
 
 export type Sent =
-  | { readonly status: number; readonly text: string; readonly milliseconds: number }
+  | ({ readonly status: number; readonly milliseconds: number } & Body)
   | { readonly status: null; readonly why: 'timeout' | 'network'; readonly milliseconds: number }
 
 const TIMEOUT_MS = 30_000
@@ -52,7 +53,9 @@ export function createSender(base: URL, world: World): Send {
     try {
       // A redirect would carry the token to a place that nobody named.
       const response = await world.fetch(url, { ...init, redirect: 'manual', signal: ends })
-      return { status: response.status, text: await response.text(), milliseconds: took() }
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const body = readBody(bytes, response.headers.get('content-type'))
+      return { status: response.status, ...body, milliseconds: took() }
     } catch {
       signal?.throwIfAborted()
       return { status: null, why: timeout.aborted ? 'timeout' : 'network', milliseconds: took() }
