@@ -125,7 +125,7 @@ export async function check(options: CheckOptions, world: World): Promise<Checke
   const run = startRun({ baseUrl, profile, now: date }, send)
   const session = await logIn(options, send, (name, input) => run.call(name, input, ''))
   await visitAll({ run, session, options, profile, now: date, onProgress: world.onProgress })
-  run.watch.end()
+  run.end()
 
   const results = operations
     .map(([name]) => run.results.get(name))

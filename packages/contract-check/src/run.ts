@@ -1,10 +1,11 @@
 // Sends operations by name and gathers what their answers show.
 import { contract, encodeRequest, listOperations, type Operation } from '@kangban/contracts'
+import { breachesBetween, breachesOf, type Told } from '@kangban/contracts/laws'
 import { judge, type Judged } from './answer/answer.ts'
 import { filledPathsOf, sentMark } from './request/build-input.ts'
 import type { Send, Sent } from './request/caller.ts'
 import { DRIFT_KINDS, type Finding } from './answer/drift.ts'
-import { lawFindings } from './answer/lawful.ts'
+import { findingOf } from './answer/lawful.ts'
 import { maskAnswer } from './answer/mask.ts'
 import { nodeOf } from './answer/node.ts'
 import type { Profile } from './profile.ts'
@@ -58,22 +59,68 @@ export interface Run {
   readonly watch: ReturnType<typeof createWatch>
   /** Sends an operation and adds what its answer shows to the operation's result. */
   readonly call: (name: string, input: object, token: string) => Promise<Call>
+  /** Holds all answers of the run against each other. */
+  readonly end: () => void
 }
 
 interface Gathered {
   readonly findings: readonly Finding[]
   readonly notes: readonly Text[]
   readonly milliseconds: number
+  readonly httpStatus?: number
+  readonly elsewhere: boolean
 }
 
-export function startRun(
-  { baseUrl, profile, now }: { baseUrl: string; profile: Profile; now: Date },
-  send: Send,
-): Run {
+const ECG = 'ecg.getEcgRecord'
+
+/** What analyses a signal is loaded with the first of them. */
+async function ecgFindings(name: string, data: unknown): Promise<Finding[]> {
+  if (name !== ECG) return []
+  const { signalBreaches } = await import('./answer/signal.ts')
+  return signalBreaches(data).map(findingOf)
+}
+
+function resultOf(
+  name: string,
+  operation: Operation,
+  { of, profile }: { of: Gathered; profile: Profile },
+): OperationResult {
+  const sorted = sortFindings(of.findings, profile)
+
+  return {
+    ...describeOperation(name, operation),
+    ...(of.elsewhere
+      ? { status: 'not-offered', reason: NOT_THERE }
+      : { status: sorted.drifts.length > 0 ? 'drifted' : 'kept' }),
+    ...(of.httpStatus === undefined ? {} : { httpStatus: of.httpStatus }),
+    milliseconds: of.milliseconds,
+    drifts: sorted.drifts,
+    warnings: sorted.warnings,
+    assumptions: sorted.assumptions,
+    notes: distinct([...of.notes, ...sorted.notes]),
+  }
+}
+
+export interface Held {
+  readonly baseUrl: string
+  readonly profile: Profile
+  /** From when days are counted, and after which nothing has happened yet. */
+  readonly now: Date
+}
+
+export function startRun({ baseUrl, profile, now }: Held, send: Send): Run {
   const results = new Map<string, OperationResult>()
   const recorded = new Map<string, unknown>()
   const watch = createWatch()
   const gathered = new Map<string, Gathered>()
+  const told: Told[] = []
+
+  const gather = (name: string, operation: Operation, of: Gathered) => {
+    const result = resultOf(name, operation, { of, profile })
+    const { notes = [] } = results.get(name) ?? {}
+    gathered.set(name, of)
+    results.set(name, { ...result, notes: distinct([...notes, ...result.notes]) })
+  }
 
   const call = async (name: string, input: object, token: string): Promise<Call> => {
     const operation = byName.get(name)
@@ -95,40 +142,36 @@ export function startRun(
     watch.see(operation, sent, { code, success, guessed })
     const before = gathered.get(name)
     const elsewhere = guessed && !success && !recorded.has(name)
+    const findings = elsewhere ? [notThere(operation, sent, judged)] : [...judged.findings]
 
-    const lawless = success
-      ? lawFindings({ name, operation, input: { ...input }, answer: nodeOf(schema, data), now })
-      : []
+    if (success) {
+      const { summary } = operation
+      const answer = { name, summary, input: { ...input }, answer: nodeOf(schema, data), now }
+      told.push(answer)
+      findings.push(...breachesOf(answer).map(findingOf), ...(await ecgFindings(name, data)))
+    }
 
-    const findings = elsewhere
-      ? [notThere(operation, sent, judged)]
-      : [...judged.findings, ...lawless]
-
-    const all: Gathered = {
+    gather(name, operation, {
       findings: [...(before?.findings ?? []), ...findings],
       notes: [...(before?.notes ?? []), ...judged.notes],
       milliseconds: (before?.milliseconds ?? 0) + sent.milliseconds,
-    }
-
-    gathered.set(name, all)
-    const sorted = sortFindings(all.findings, profile)
-
-    results.set(name, {
-      ...describeOperation(name, operation),
-      ...(elsewhere
-        ? { status: 'not-offered', reason: NOT_THERE }
-        : { status: sorted.drifts.length > 0 ? 'drifted' : 'kept' }),
-      ...(sent.status === null ? {} : { httpStatus: sent.status }),
-      milliseconds: all.milliseconds,
-      drifts: sorted.drifts,
-      warnings: sorted.warnings,
-      assumptions: sorted.assumptions,
-      notes: distinct([...all.notes, ...sorted.notes]),
+      ...(sent.status !== null && { httpStatus: sent.status }),
+      elsewhere,
     })
 
     if (success && !recorded.has(name)) recorded.set(name, maskAnswer(data, schema))
     return { data, success }
   }
 
-  return { results, recorded, watch, call }
+  const end = () => {
+    watch.end()
+
+    for (const { name, ...breach } of breachesBetween(told)) {
+      const [operation, of] = [byName.get(name), gathered.get(name)]
+      if (!operation || !of) continue
+      gather(name, operation, { ...of, findings: [...of.findings, findingOf(breach)] })
+    }
+  }
+
+  return { results, recorded, watch, call, end }
 }

@@ -110,6 +110,17 @@ function rulesFor(
   return { ...rules, ...documented, variants: [...variants, ...(documented.variants ?? [])] }
 }
 
+/** Two small pages: together they are the beginning of the large one, where pages are kept at all. */
+const SMALL_PAGES: readonly Fields[] = [1, 2].map((pn) => ({
+  pn: { value: pn },
+  ps: { value: 2 },
+}))
+
+function isPaged(operation: Operation): boolean {
+  const { properties = {} } = inputSchema(operation)
+  return 'pn' in properties && 'ps' in properties
+}
+
 /** The inputs of an operation, the main one first: the contract's example, with what must exist taken from answers. */
 export async function buildInputs(
   [name, operation]: readonly [string, Operation],
@@ -122,7 +133,7 @@ export async function buildInputs(
   const others: Built[] = []
 
   if ('input' in main) {
-    for (const variant of variants)
+    for (const variant of [...variants, ...(isPaged(operation) ? SMALL_PAGES : [])])
       others.push(await buildOne(operation, { ...fields, ...variant }, from))
   }
 

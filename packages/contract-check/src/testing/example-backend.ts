@@ -15,6 +15,8 @@ import {
   type Operation,
   SUCCESS,
 } from '@kangban/contracts'
+import { formatSamples } from '@kangban/ecg-core'
+import { steadyBeats, syntheticEcg } from '../../../ecg-core/src/testing/synthetic-ecg.ts'
 import { valuesAt } from '../answer/find-values.ts'
 
 export interface Reply {
@@ -56,6 +58,35 @@ function askedOf({ path }: Operation, url: URL, body: string): Record<string, un
     ...Object.fromEntries(parts),
     ...(json as object),
   }
+}
+
+const SECONDS_PER_MINUTE = 60
+
+/** Where the example only shows what samples look like: thirty seconds at the rate that the example tells. */
+const SECONDS = 30
+const RATE = 72
+
+const strip = formatSamples(
+  syntheticEcg(steadyBeats(SECONDS, SECONDS_PER_MINUTE / RATE), SECONDS).samples,
+)
+
+function echoing(output: unknown, { deviceType }: Record<string, unknown>): unknown {
+  const echo = (key: string, value: unknown): unknown => {
+    if (key === 'ecgContent') return strip
+    return key === 'deviceType' && deviceType !== undefined ? deviceType : value
+  }
+
+  return output === undefined ? undefined : JSON.parse(JSON.stringify(output), echo)
+}
+
+/** The page that is asked for of the rows that an example has, and that are of the kind that is asked for. */
+function pageOf(output: unknown, { pn, ps, kind = 'all' }: Record<string, unknown>): unknown {
+  const page = output as { list?: { kind?: unknown }[] } | null | undefined
+  if (!page?.list || pn === undefined || ps === undefined) return output
+  const rows = page.list.filter((row) => kind === 'all' || row.kind === kind)
+  const from = (Number(pn) - 1) * Number(ps)
+  const list = rows.slice(from, from + Number(ps))
+  return { ...page, list, total: rows.length, pn: Number(pn), ps: Number(ps) }
 }
 
 /** The example as it would be of the day that is asked for; nothing of a span that it is not of. */
@@ -104,7 +135,8 @@ export async function startExampleBackend(options: BackendOptions = {}) {
     asked.push(found.name)
     requests.push({ name: found.name, url: request.url ?? '', headers: request.headers })
     const code = found.operation.successCode ?? SUCCESS
-    const example = exampleFor(found.operation, askedOf(found.operation, url, sent))
+    const wanted = askedOf(found.operation, url, sent)
+    const example = echoing(pageOf(exampleFor(found.operation, wanted), wanted), wanted)
     const body = { code, msg: '操作成功', data: documented ? documentedPart(example) : example }
     return send(change(found.name, { status: 200, body }))
   }

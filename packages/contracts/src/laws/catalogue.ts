@@ -150,13 +150,33 @@ export const LAWS = {
     { zh: '各页连起来就是整个列表', en: 'all pages together are the list' },
     { zh: '是否没有按 pn 和 ps 分页？', en: 'Are pn and ps read?' },
   ),
-  'same-answer': law(
-    { zh: '问的不同，答的也不同', en: 'other questions have other answers' },
+  asked: law(
+    { zh: '答的就是所问的', en: 'what is told is what was asked for' },
     { zh: '查询条件是否被忽略？', en: 'Is the condition of the query read?' },
   ),
-  fahrenheit: law(
-    { zh: '温度是摄氏度', en: 'temperatures are in degrees Celsius' },
-    { zh: '单位是华氏度吗？', en: 'Is the unit Fahrenheit?' },
+  'ecg-empty': law(
+    { zh: '心电图有波形', en: 'an ECG has a signal' },
+    { zh: '波形存在哪里？', en: 'Where is the signal kept?' },
+  ),
+  'ecg-numbers': law(
+    { zh: '心电图是逗号分隔的数', en: 'an ECG is numbers between commas' },
+    { zh: '波形用什么格式？', en: 'What is the form of the signal?' },
+  ),
+  'ecg-length': law(
+    { zh: '采样点数等于时长乘采样率', en: 'the samples last as long as is told' },
+    { zh: '采样率是多少？是否截断了？', en: 'What is the sampling rate? Was it cut?' },
+  ),
+  'ecg-unit': law(
+    { zh: '心电图以毫伏为单位', en: 'an ECG is in millivolts' },
+    { zh: '单位是微伏、伏还是转换器的数值？', en: 'Microvolts, volts, or steps of a converter?' },
+  ),
+  'ecg-beats': law(
+    { zh: '写了心率的心电图看得见心跳', en: 'an ECG with a rate has beats to be seen' },
+    { zh: '这段波形是心电吗？', en: 'Is this signal an ECG?' },
+  ),
+  'ecg-rate': law(
+    { zh: '波形的心率与写的一致', en: 'the rate of the signal is the one that is told' },
+    { zh: '采样率是多少？', en: 'What is the sampling rate?' },
   ),
   flat: hint(
     {

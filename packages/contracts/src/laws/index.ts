@@ -1,3 +1,4 @@
+export { type Between, breachesBetween } from './between.ts'
 export { type Breach, LAWS, type LawName, type Severity } from './catalogue.ts'
 export type { Marks, Node, Told } from './node.ts'
 export { magnitude } from './numbers.ts'

@@ -20,7 +20,10 @@ const idsIn = ({ items }: Node): unknown[] =>
     return typeof value === 'string' || typeof value === 'number' ? [value] : []
   })
 
-const isRow = ({ fields }: Node): boolean => fields.size > 1
+/** By which a row is known where it has neither id nor time. */
+const TITLES = ['title', 'className', 'tagName', 'label']
+
+const hasTitle = ({ fields }: Node): boolean => TITLES.some((name) => fields.has(name))
 
 export function* idLaws({ answer }: Told): Generator<Breach> {
   for (const list of everyNode(answer)) {
@@ -29,8 +32,8 @@ export function* idLaws({ answer }: Told): Generator<Breach> {
     if (list.key === 'ids' && isDoubled(list.items.map(({ value }) => value)))
       yield { law: 'same-id', path: list.path, got: 'an id twice' }
 
-    const timed = list.items.filter((row) => isRow(row) && timesOf(row).size > 0)
-    if (isDoubled(timed.map(({ value }) => JSON.stringify(value))))
+    const telling = list.items.filter((row) => timesOf(row).size > 0 || hasTitle(row))
+    if (isDoubled(telling.map(({ value }) => JSON.stringify(value))))
       yield { law: 'same-row', path: list.path, got: 'a row twice' }
   }
 }

@@ -1,6 +1,6 @@
 // What numbers owe to their meaning and to each other.
 import type { Breach } from './catalogue.ts'
-import { everyNode, fieldsOf, isList, type Node, type Told } from './node.ts'
+import { everyNode, fieldsOf, isList, type Node, numbersIn, type Told } from './node.ts'
 
 /** Fields without a quantity whose numbers may be below 0. */
 const SIGNED = /deviation|change|differ|longitude|latitude|quota|sample|offset|microvolts|trend/i
@@ -14,7 +14,21 @@ export function magnitude(value: number, [low, high]: readonly [number, number])
   return `about ${Number(rounded)} x ${value > high ? 'above' : 'below'}`
 }
 
+/** So many rates in a row are never all alike. */
+const LEAST_RATES = 20
+const ALL_HIGH = 200
+
+function* courseOfRates(node: Node): Generator<Breach> {
+  if (quantityOf(node) !== 'heartRate' || node.items.length < LEAST_RATES) return
+  const rates = numbersIn(node)
+  if (rates.length < LEAST_RATES) return
+  if (new Set(rates).size === 1) yield { law: 'flat', path: node.path, got: 'all alike' }
+  else if (Math.min(...rates) > ALL_HIGH) yield { law: 'flat', path: node.path, got: 'all high' }
+}
+
 export function* rangeLaws({ answer }: Told): Generator<Breach> {
+  for (const node of everyNode(answer)) if (isList(node)) yield* courseOfRates(node)
+
   for (const { value, key, path, marks } of everyNode(answer)) {
     if (typeof value !== 'number') continue
 

@@ -1,4 +1,5 @@
 // The laws of one answer: general ones, which follow from marks and names, and those of single calls.
+import { askedLaws } from './asked.ts'
 import type { Breach } from './catalogue.ts'
 import { idLaws, pageLaws, parallelLaws, sortLaws } from './lists.ts'
 import { clockLaws, labelLaws, spanLaws } from './moments.ts'
@@ -21,6 +22,7 @@ const OF_ALL: readonly Law[] = [
   sortLaws,
   pageLaws,
   parallelLaws,
+  askedLaws,
   others.metrics,
   others.events,
   others.ecgList,

@@ -12,6 +12,9 @@ export function* heartRate({ answer }: Told): Generator<Breach> {
   const shares = (zones?.items ?? []).flatMap((zone) => numberOf(fieldOf(zone, 'percent')) ?? [])
   if (zones && shares.length > 0 && Math.abs(sumOf(shares) - 100) > ROUNDED)
     yield breach('sum', zones, 'other than 100')
+  const starts = (zones?.items ?? []).map((zone) => numberOf(fieldOf(zone, 'from')) ?? 0)
+  if (zones && starts.some((start, index) => start < (starts[index - 1] ?? 0)))
+    yield breach('sorted', zones, 'not rising')
   yield* extremes(answer, ['min', 'max'])
   yield* amid(fieldOf(answer, 'avg'), fieldOf(answer, 'details'))
 }

@@ -77,6 +77,7 @@ export function* events({ answer }: Told): Generator<Breach> {
     yield* outside(fields.get('otherValue'), 'diastolic')
     yield* above(value, fields.get('otherValue'))
     yield* toldBy(value, fields.get('valueText'))
+    yield* toldBy(limit, fields.get('limitText'))
     if (passed === undefined) continue
     const [other, otherLimit] = [fields.get('otherValue'), fields.get('otherLimit')].map(numberOf)
     const isLow = /low|slow/.test(String(kind.value))
