@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
-import { addDays, daysBetween } from '@kangban/china-time'
+import { addDays, daysBetween, MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import {
   contract,
   documentedPart,
@@ -60,14 +60,12 @@ function askedOf({ path }: Operation, url: URL, body: string): Record<string, un
   }
 }
 
-const SECONDS_PER_MINUTE = 60
-
 /** Where the example only shows what samples look like: thirty seconds at the rate that the example tells. */
 const SECONDS = 30
 const RATE = 72
 
 const strip = formatSamples(
-  syntheticEcg(steadyBeats(SECONDS, SECONDS_PER_MINUTE / RATE), SECONDS).samples,
+  syntheticEcg(steadyBeats(SECONDS, MS_PER_MINUTE / MS_PER_SECOND / RATE), SECONDS).samples,
 )
 
 function echoing(output: unknown, { deviceType }: Record<string, unknown>): unknown {

@@ -35,7 +35,7 @@ export const LAWS = {
     { zh: '单位和倍数对吗？', en: 'Are unit and factor right?' },
   ),
   'pressure-order': law(
-    { zh: '收缩压高于舒张压', en: 'the systolic pressure is above the diastolic' },
+    { zh: '高压高于低压', en: 'the systolic pressure is above the diastolic' },
     { zh: '高压和低压是否写反了？', en: 'Are systolic and diastolic swapped?' },
   ),
   order: law(

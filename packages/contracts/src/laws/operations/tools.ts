@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY } from '@kangban/china-time'
+import { MINUTES_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import { QUANTITIES, type Range } from '../../quantities/quantities.ts'
 import type { Breach, LawName } from '../catalogue.ts'
 import { magnitude } from '../numbers.ts'
@@ -75,8 +75,6 @@ export function* amid(node: Node | undefined, list: Node | undefined): Generator
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0)
 
-const MINUTES_PER_HOUR = 60
-
 /** All numbers that a text tells; hours and minutes also as minutes. */
 function numbersOf(text: string): number[] {
   const plain = (text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(
@@ -84,7 +82,7 @@ function numbersOf(text: string): number[] {
   )
 
   const [, hours, minutes] = /(?:(\d+) ?小时)? ?(?:(\d+) ?分)?/.exec(text) ?? []
-  const asMinutes = Number(hours ?? 0) * MINUTES_PER_HOUR + Number(minutes ?? 0)
+  const asMinutes = (Number(hours ?? 0) * MS_PER_HOUR) / MS_PER_MINUTE + Number(minutes ?? 0)
   return hours || minutes ? [...plain, asMinutes] : plain
 }
 

@@ -1,0 +1,138 @@
+// Wrong answers of every kind that we thought of, laid over one recorded run: which the checker sees, and which it does not.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
+import { readOptions } from '../../packages/contract-check/src/command/options.ts'
+import { seedTestApp } from '../faults/seed-test-app.ts'
+import { type Mutation, mutationsOf } from './mutations/catalogue.ts'
+import { type Group, GROUPS } from './mutations/kind.ts'
+import { type Recorded, recordRun, runAgain } from './recorded-run.ts'
+
+const HISTORY_DAYS = 15
+const GRANDMOTHER = '13800000001'
+const LEAST_MUTATIONS = 150
+const LEAST_CAUGHT = 0.95
+const LONG_MS = 300_000
+
+let app: TestApp
+let recorded: Recorded
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await seedTestApp(app, HISTORY_DAYS)
+  const base = new URL(`${await app.server.listen({ host: '127.0.0.1', port: 0 })}/api`)
+  const { token } = await app.logIn(GRANDMOTHER)
+  const args = ['--base', base.href, '--token', token, '--profile', 'kangban']
+
+  recorded = await recordRun(
+    { ...readOptions(args), base },
+    {
+      fetch,
+      now: () => performance.now(),
+      sleep: () => Promise.reject(new Error('nothing waits on this machine')),
+      date: () => app.clock.now(),
+    },
+  )
+}, LONG_MS)
+
+afterAll(() => app?.stop())
+
+type Outcome = 'caught' | 'warned' | 'missed'
+
+async function outcomeOf(mutation: Mutation, only: readonly string[]): Promise<Outcome> {
+  const options = { ...recorded.options, only: new Set(only) }
+  const { counts } = (await runAgain({ ...recorded, options }, mutation.change)).result
+  if (counts.drifts > 0) return 'caught'
+  return counts.warnings > 0 ? 'warned' : 'missed'
+}
+
+/** What the one call shows is seen in all; only what it does not is looked for in all of them. */
+async function seen(mutation: Mutation): Promise<Outcome> {
+  const alone = await outcomeOf(mutation, [mutation.name])
+  return alone === 'caught' ? alone : outcomeOf(mutation, [])
+}
+
+const OUTCOMES = ['caught', 'warned', 'missed'] as const
+
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  )
+
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`
+
+  const rule = widths.map((width, at) =>
+    at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  )
+
+  const [head = [], ...rest] = rows
+  return [line(head), line(rule), ...rest.map(line)].join('\n')
+}
+
+interface Done {
+  readonly mutation: Mutation
+  readonly outcome: Outcome
+}
+
+const rowOf = (name: string, done: readonly Done[]): string[] => [
+  name,
+  String(done.length),
+  ...OUTCOMES.map((outcome) => String(done.filter((each) => each.outcome === outcome).length)),
+]
+
+const ofGroup = (done: readonly Done[], group: Group): Done[] =>
+  done.filter(({ mutation }) => mutation.kind.group === group)
+
+/** The page beside the checker's README, word for word. */
+function pageOf(done: readonly Done[]): string {
+  const rows = [
+    ['what is wrong', 'mutations', ...OUTCOMES],
+    ...GROUPS.map((group) => rowOf(group, ofGroup(done, group))),
+    rowOf('all', done),
+  ]
+
+  const others = done
+    .filter(({ outcome }) => outcome !== 'caught')
+    .map(({ mutation: { kind, name }, outcome }) => `- ${outcome}: ${kind.what} (\`${name}\`)`)
+
+  return [
+    '# What the checker sees',
+    'Made by `npx vitest run tests/contract/mutations.test.ts -u` of wrong answers laid over a recorded run',
+    '(`tests/contract/mutations`), and held by the same test without `-u`.',
+    '',
+    table(rows),
+    '',
+    'Not caught:',
+    '',
+    ...others,
+    '',
+  ]
+    .join('\n')
+    .replace('sees\n', 'sees\n\n')
+}
+
+it('sees nothing wrong in the run as it was', async () => {
+  const { result } = await runAgain(recorded)
+  const { drifts, warnings, kept } = result.counts
+  expect([drifts, warnings]).toEqual([0, 0])
+  expect(kept).toBeGreaterThan(35)
+})
+
+it(
+  `catches ${100 * LEAST_CAUGHT} % of what is impossible, and says what it does not`,
+  { timeout: LONG_MS },
+  async () => {
+    const mutations = mutationsOf(recorded)
+    expect(mutations.length).toBeGreaterThanOrEqual(LEAST_MUTATIONS)
+    const done: Done[] = []
+    for (const mutation of mutations) done.push({ mutation, outcome: await seen(mutation) })
+    const impossible = done.filter(({ mutation }) => !mutation.kind.implausible)
+    const caught = impossible.filter(({ outcome }) => outcome === 'caught').length
+    expect(caught / impossible.length).toBeGreaterThanOrEqual(LEAST_CAUGHT)
+    expect(GROUPS.filter((group) => ofGroup(done, group).length === 0)).toEqual([])
+
+    const doubted = done.filter(({ mutation }) => mutation.kind.implausible)
+    expect(doubted.map(({ outcome }) => outcome)).not.toContain('missed')
+    await expect(pageOf(done)).toMatchFileSnapshot('../../packages/contract-check/mutations.md')
+  },
+)
