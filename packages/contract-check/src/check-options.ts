@@ -13,4 +13,6 @@ export interface CheckOptions {
   readonly userCode?: string
   readonly allow: ReadonlySet<Safety>
   readonly only: ReadonlySet<string>
+  /** An answer that takes longer is a drift. */
+  readonly maxMs?: number
 }

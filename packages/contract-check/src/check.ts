@@ -122,7 +122,7 @@ export async function check(options: CheckOptions, world: World): Promise<Checke
   const baseUrl = options.base.origin + options.base.pathname
   const send = createSender(options.base, world)
   const profile = options.profile === 'auto' ? await probe(baseUrl, send) : options.profile
-  const run = startRun({ baseUrl, profile, now: date }, send)
+  const run = startRun({ baseUrl, profile, now: date, maxMs: options.maxMs }, send)
   const session = await logIn(options, send, (name, input) => run.call(name, input, ''))
   await visitAll({ run, session, options, profile, now: date, onProgress: world.onProgress })
   run.end()

@@ -66,9 +66,30 @@ export interface Run {
 interface Gathered {
   readonly findings: readonly Finding[]
   readonly notes: readonly Text[]
-  readonly milliseconds: number
+  /** How long each call took, in milliseconds. */
+  readonly times: readonly number[]
   readonly httpStatus?: number
   readonly elsewhere: boolean
+}
+
+/** A person has looked away by then. */
+const LINGERING_MS = 3000
+
+function slowFindings(took: number, maxMs: number | undefined): Finding[] {
+  const at = (kind: 'slow' | 'lingering', limit: number): Finding[] =>
+    took > limit ? [{ kind, path: '', expected: `<= ${limit} ms`, got: `${took} ms` }] : []
+
+  return maxMs === undefined ? at('lingering', LINGERING_MS) : at('slow', maxMs)
+}
+
+function timesOf(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+
+  return {
+    milliseconds: times.reduce((sum, each) => sum + each, 0),
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    slowest: sorted.at(-1) ?? 0,
+  }
 }
 
 const ECG = 'ecg.getEcgRecord'
@@ -93,7 +114,7 @@ function resultOf(
       ? { status: 'not-offered', reason: NOT_THERE }
       : { status: sorted.drifts.length > 0 ? 'drifted' : 'kept' }),
     ...(of.httpStatus === undefined ? {} : { httpStatus: of.httpStatus }),
-    milliseconds: of.milliseconds,
+    ...timesOf(of.times),
     drifts: sorted.drifts,
     warnings: sorted.warnings,
     assumptions: sorted.assumptions,
@@ -106,9 +127,10 @@ export interface Held {
   readonly profile: Profile
   /** From when days are counted, and after which nothing has happened yet. */
   readonly now: Date
+  readonly maxMs?: number | undefined
 }
 
-export function startRun({ baseUrl, profile, now }: Held, send: Send): Run {
+export function startRun({ baseUrl, profile, now, maxMs }: Held, send: Send): Run {
   const results = new Map<string, OperationResult>()
   const recorded = new Map<string, unknown>()
   const watch = createWatch()
@@ -144,6 +166,8 @@ export function startRun({ baseUrl, profile, now }: Held, send: Send): Run {
     const elsewhere = guessed && !success && !recorded.has(name)
     const findings = elsewhere ? [notThere(operation, sent, judged)] : [...judged.findings]
 
+    findings.push(...slowFindings(sent.milliseconds, maxMs))
+
     if (success) {
       const { summary } = operation
       const answer = { name, summary, input: { ...input }, answer: nodeOf(schema, data), now }
@@ -154,7 +178,7 @@ export function startRun({ baseUrl, profile, now }: Held, send: Send): Run {
     gather(name, operation, {
       findings: [...(before?.findings ?? []), ...findings],
       notes: [...(before?.notes ?? []), ...judged.notes],
-      milliseconds: (before?.milliseconds ?? 0) + sent.milliseconds,
+      times: [...(before?.times ?? []), sent.milliseconds],
       ...(sent.status !== null && { httpStatus: sent.status }),
       elsewhere,
     })

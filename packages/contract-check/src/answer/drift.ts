@@ -30,6 +30,8 @@ export const DRIFT_KINDS = {
   law: { zh: '内容不可能', en: 'cannot be so' },
   implausible: { zh: '内容可疑', en: 'hard to believe' },
   encoding: { zh: '文字编码不符', en: 'other encoding' },
+  slow: { zh: '比 --max-ms 慢', en: 'slower than --max-ms' },
+  lingering: { zh: '回答偏慢', en: 'slow answer' },
 } as const
 export type DriftKind = keyof typeof DRIFT_KINDS
 

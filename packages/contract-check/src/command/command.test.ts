@@ -41,7 +41,7 @@ async function runAt(args: readonly string[]) {
       fetch,
       now: () => performance.now(),
       sleep: () => Promise.resolve(),
-      date: () => new Date(),
+      date: () => new Date('2026-12-01T02:00:00Z'),
     },
     print: (text) => out.push(text),
     printError: (text) => errors.push(text),
@@ -87,10 +87,62 @@ describe('exit codes', () => {
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--only', 'no.such'],
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--unknown'],
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--profile', 'both'],
+      ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--max-ms', 'soon'],
       ['--compare', join(directory, 'nothing')],
     ]
 
     for (const args of bad) expect([args, (await runAt(args)).exit]).toEqual([args, 2])
+  })
+})
+
+describe('the command', () => {
+  it('says how it is used, and asks nobody for that', async () => {
+    const { exit, out } = await runAt(['--help'])
+    expect([exit, out.includes('--base URL'), out.includes('--max-ms N')]).toEqual([0, true, true])
+  })
+
+  it('keeps no promise by checking nothing', async () => {
+    const { exit, out } = await run([...byToken, '--only', 'redemption.getRedemption'])
+    expect([exit, out.includes('Nothing was checked')]).toEqual([1, true])
+  })
+
+  const CONTACTS = [...byToken, '--profile', 'kangban', '--only', 'contacts.listContacts']
+
+  /** A back end that takes so long by the clock of the run, or never answers in time. */
+  async function runSlow(args: readonly string[], took: number) {
+    const out: string[] = []
+    let now = 0
+
+    const exit = await command(['--base', 'http://127.0.0.1:9/api', ...CONTACTS, ...args], {
+      world: {
+        fetch: async () => {
+          now += took
+          if (!Number.isFinite(took)) throw new DOMException('too late', 'TimeoutError')
+          return Promise.resolve(Response.json({ code: '1000', msg: '', data: [] }))
+        },
+        now: () => (Number.isFinite(now) ? now : 0),
+        sleep: () => Promise.resolve(),
+        date: () => new Date(),
+      },
+      print: (text) => out.push(text),
+      printError: (text) => out.push(text),
+    })
+
+    return { exit, out: out.join('\n') }
+  }
+
+  it('says which calls were slow, and fails where they are slower than they may be', async () => {
+    const doubted = await runSlow([], 3500)
+    expect([doubted.exit, doubted.out.includes('slow answer')]).toEqual([0, true])
+    expect(doubted.out).toContain('contacts.listContacts  3500 / 3500 ms')
+    const bound = await runSlow(['--max-ms', '3000'], 3500)
+    expect([bound.exit, bound.out.includes('slower than --max-ms')]).toEqual([1, true])
+    expect((await runSlow(['--max-ms', '4000'], 3500)).exit).toBe(0)
+  })
+
+  it('holds an answer that does not come in time against the back end', async () => {
+    const { exit, out } = await runSlow([], Infinity)
+    expect([exit, out.includes('no answer'), out.includes('timeout')]).toEqual([1, true, true])
   })
 })
 

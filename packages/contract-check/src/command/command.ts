@@ -6,7 +6,7 @@ import { check, type Checked } from '../check.ts'
 import { type Comparison, compareRecordings } from '../answer/compare.ts'
 import { keepRun, lastLike, readHistory } from './history.ts'
 import { sinceRun } from '../history/since.ts'
-import { type Options, readOptions } from './options.ts'
+import { type Options, readOptions, USAGE } from './options.ts'
 import { readRecording } from './read-recording.ts'
 import { comparisonReport, htmlReport } from '../report/report-html.ts'
 import { junitReport } from '../report/report-junit.ts'
@@ -48,10 +48,27 @@ function writeComparison(comparison: Comparison, { report, json }: Options): num
   return comparison.differences > 0 ? DRIFTED : KEPT
 }
 
+const NOTHING = '一项也没有检查。\nNothing was checked.'
+
+/** What was asked for could not be called, or is not there: that is no promise kept. */
+const isNothingChecked = ({ counts }: CheckResult): boolean => counts.kept + counts.drifted === 0
+
+const HELP = `检查后端是否遵守接口约定 / holds a backend against the contracts
+
+${USAGE}
+
+0 符合 kept   1 不符，或一项也没有检查 drifted, or nothing was checked   2 无法检查 could not run
+packages/contract-check/README.md`
+
 async function runCommand(
   args: readonly string[],
   { world, print }: { world: World; print: (text: string) => void },
 ) {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    print(HELP)
+    return KEPT
+  }
+
   const options = readOptions(args)
   const { base } = options
   // Bad directories are refused before the backend is asked anything.
@@ -80,6 +97,8 @@ async function runCommand(
   save(options.json, () => asJson(result))
   record(options.record, checked)
   if (options.history !== undefined) keepRun(options.history, result)
+  if (isNothingChecked(result)) print(NOTHING)
+  if (isNothingChecked(result)) return DRIFTED
   return result.verdict === 'drifted' || (comparison?.differences ?? 0) > 0 ? DRIFTED : KEPT
 }
 

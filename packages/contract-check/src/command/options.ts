@@ -23,8 +23,8 @@ export interface Options extends Omit<CheckOptions, 'base' | 'userCode'> {
   readonly history: string | undefined
 }
 
-const USAGE = `npm run -s contract-check -- --base URL --phone P [--code C | --token T] [--only NAME] [--allow CLASS]
-  [--profile documented|kangban|auto] [--report out.html] [--junit out.xml] [--json out.json] [--record DIR] [--compare DIR...]
+export const USAGE = `npm run -s contract-check -- --base URL --phone P [--code C | --token T] [--only NAME] [--allow CLASS]
+  [--profile documented|kangban|auto] [--max-ms N] [--report out.html] [--junit out.xml] [--json out.json] [--record DIR] [--compare DIR...]
   [--history DIR]`
 
 const refuse = (zh: string, en: string) => new CouldNotRun({ zh, en: `${en}\n${USAGE}` })
@@ -57,6 +57,7 @@ const OPTIONS = {
   record: text,
   compare: many,
   history: text,
+  'max-ms': text,
 }
 
 const isOption = (arg: string): boolean =>
@@ -120,6 +121,12 @@ export function readOptions(args: readonly string[]): Options {
     )
   }
 
+  const maxMs = values['max-ms'] === undefined ? undefined : Number(values['max-ms'])
+
+  if (maxMs !== undefined && !(Number.isInteger(maxMs) && maxMs > 0)) {
+    throw refuse('--max-ms 只接受正整数。', '--max-ms takes a whole number of milliseconds.')
+  }
+
   const compare = [...(values.compare ?? []), ...positionals]
   if (positionals.length > 0 && !values.compare)
     throw refuse('有一个值前面没有参数名。', 'A value stands without its option.')
@@ -143,5 +150,6 @@ export function readOptions(args: readonly string[]): Options {
     record: values.record,
     compare,
     history: values.history,
+    ...(maxMs !== undefined && { maxMs }),
   }
 }

@@ -113,13 +113,13 @@ const configSection = ({ config }: CheckResult): string =>
 function operationSection(operations: readonly OperationResult[]): string {
   const called = operations.filter(({ status }) => status === 'kept' || status === 'drifted')
 
-  const rows = called.map(({ name, method, path, status, httpStatus, milliseconds, notes }) =>
+  const rows = called.map(({ name, method, path, status, httpStatus, median, slowest, notes }) =>
     row(
       cell(tag(status)),
       cell(code(name)),
       cell(code(`${method} ${path}`)),
       cell(String(httpStatus ?? '–'), 'number'),
-      cell(`${milliseconds ?? '–'} ms`, 'number'),
+      cell(`${median ?? '–'} / ${slowest ?? '–'} ms`, 'number'),
       cell(notes.map(both).join('<br>')),
     ),
   )
@@ -129,7 +129,7 @@ function operationSection(operations: readonly OperationResult[]): string {
     OPERATION,
     { zh: '接口', en: 'call' },
     { zh: '状态', en: 'HTTP' },
-    { zh: '用时', en: 'time' },
+    { zh: '用时（中位 / 最长）', en: 'time (median / longest)' },
     { zh: '备注', en: 'notes' },
   ]
 

@@ -32,6 +32,9 @@ const warningLines = ({ name, warnings }: OperationResult): string[] =>
         }),
       ]
 
+/** Of so many calls the text says how long they took; the page says it of all. */
+const SLOWEST = 3
+
 /** What the terminal shows: what drifted, what was skipped and why, and one line of counts. */
 export function textReport(result: CheckResult): string {
   const { operations, counts, milliseconds, base, profile, profileFound, config } = result
@@ -54,6 +57,14 @@ export function textReport(result: CheckResult): string {
 
   lines.push(...operations.flatMap(warningLines))
   lines.push(...operations.flatMap(assumptionLines))
+
+  const times = operations.flatMap(({ name, median = 0, slowest }) =>
+    slowest === undefined ? [] : [{ name, median, slowest }],
+  )
+
+  const slow = times.toSorted((a, b) => b.slowest - a.slowest).slice(0, SLOWEST)
+  if (slow.length > 0) lines.push('最慢的调用（中位 / 最长） / slowest calls (median / longest)：')
+  for (const { name, median, slowest } of slow) lines.push(`    ${name}  ${median} / ${slowest} ms`)
 
   if (profile === 'documented') {
     lines.push(

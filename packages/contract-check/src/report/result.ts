@@ -31,6 +31,9 @@ export interface OperationResult {
   readonly reason?: Text
   readonly httpStatus?: number
   readonly milliseconds?: number
+  /** Of the times of its calls, where there were any: the middle one and the longest. */
+  readonly median?: number
+  readonly slowest?: number
   readonly drifts: readonly Drift[]
   /** What is hard to believe, and breaks no promise. */
   readonly warnings: readonly Drift[]

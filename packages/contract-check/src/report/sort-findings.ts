@@ -18,6 +18,8 @@ function withoutRow(marked: Drift): Drift {
   return drift
 }
 
+const isWarning = ({ kind }: Finding): boolean => kind === 'implausible' || kind === 'lingering'
+
 const isAssumption = ({ row, kind }: Finding): boolean => row !== undefined || kind === 'place'
 
 function extraNote(extra: readonly Finding[]): Text[] {
@@ -28,8 +30,8 @@ function extraNote(extra: readonly Finding[]): Text[] {
 
 /** Our own service keeps every choice of ours; another one keeps what the documents say. */
 export function sortFindings(all: readonly Finding[], profile: Profile): Sorted {
-  const warnings = aggregate(all.filter(({ kind }) => kind === 'implausible'))
-  const findings = all.filter(({ kind }) => kind !== 'implausible')
+  const warnings = aggregate(all.filter(isWarning))
+  const findings = all.filter((finding) => !isWarning(finding))
   if (profile === 'kangban')
     return { drifts: aggregate(findings).map(withoutRow), warnings, assumptions: [], notes: [] }
   const known = findings.filter(({ kind }) => kind !== 'extra')

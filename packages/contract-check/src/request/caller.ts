@@ -56,9 +56,10 @@ export function createSender(base: URL, world: World): Send {
       const bytes = new Uint8Array(await response.arrayBuffer())
       const body = readBody(bytes, response.headers.get('content-type'))
       return { status: response.status, ...body, milliseconds: took() }
-    } catch {
+    } catch (cause) {
       signal?.throwIfAborted()
-      return { status: null, why: timeout.aborted ? 'timeout' : 'network', milliseconds: took() }
+      const isLate = timeout.aborted || (cause instanceof Error && cause.name === 'TimeoutError')
+      return { status: null, why: isLate ? 'timeout' : 'network', milliseconds: took() }
     }
   }
 }

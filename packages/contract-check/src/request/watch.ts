@@ -26,7 +26,8 @@ export function createWatch() {
 
   return {
     see(operation: Operation, sent: Sent, { code, success, guessed }: Seen) {
-      if (sent.status !== null) reached = true
+      // Who does not answer in time was reached, and is to answer for it.
+      if (sent.status !== null || sent.why === 'timeout') reached = true
       if (!reached) throw new CouldNotRun(UNREACHABLE)
       failedInARow = sent.status === null || sent.status >= 500 ? failedInARow + 1 : 0
       if (!needsSession(operation)) return
