@@ -77,7 +77,12 @@ describe('without drift', () => {
         called.push(counts.kept)
 
         alarms.push(
-          ...operations.flatMap(({ name, drifts }) => drifts.map((drift) => ({ name, ...drift }))),
+          ...operations.flatMap(({ name, drifts, warnings }) =>
+            [...drifts, ...warnings.filter(({ kind }) => kind !== 'lingering')].map((drift) => ({
+              name,
+              ...drift,
+            })),
+          ),
         )
       }
 

@@ -3,8 +3,8 @@ import { createVault } from '../../apps/api/src/security/vault.ts'
 import type { TestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { seed } from '../../prisma/seed/seed.ts'
 
-/** The demo's people with a week of history, on the day of the test's clock. */
-export async function seedTestApp({ services }: TestApp, days = 7): Promise<void> {
+/** The demo's people with a week of history, on the day of the test's clock; another seed has other people. */
+export async function seedTestApp({ services }: TestApp, days = 7, seedNumber = 1): Promise<void> {
   const { config, database, clock } = services
   const now = clock.now()
 
@@ -12,7 +12,7 @@ export async function seedTestApp({ services }: TestApp, days = 7): Promise<void
     database,
     vaultFor: (nonces) => createVault(config, nonces),
     filesWith: () => services.files,
-    seed: 1,
+    seed: seedNumber,
     today: shanghaiDay(now),
     now,
     adminPhone: config.adminPhone,
