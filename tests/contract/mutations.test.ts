@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { readOptions } from '../../packages/contract-check/src/command/options.ts'
 import { seedTestApp } from '../faults/seed-test-app.ts'
+import { worldOf } from './world-of.ts'
 import { type Mutation, mutationsOf } from './mutations/catalogue.ts'
 import { type Group, GROUPS } from './mutations/kind.ts'
 import { type Recorded, recordRun, runAgain } from './recorded-run.ts'
@@ -23,15 +24,7 @@ beforeAll(async () => {
   const { token } = await app.logIn(GRANDMOTHER)
   const args = ['--base', base.href, '--token', token, '--profile', 'kangban']
 
-  recorded = await recordRun(
-    { ...readOptions(args), base },
-    {
-      fetch,
-      now: () => performance.now(),
-      sleep: () => Promise.reject(new Error('nothing waits on this machine')),
-      date: () => app.clock.now(),
-    },
-  )
+  recorded = await recordRun({ ...readOptions(args), base }, worldOf(app))
 }, LONG_MS)
 
 afterAll(() => app?.stop())

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-tes
 import { check } from '../../packages/contract-check/src/check.ts'
 import { readOptions } from '../../packages/contract-check/src/command/options.ts'
 import { seedTestApp } from '../faults/seed-test-app.ts'
+import { worldOf } from './world-of.ts'
 
 const asked = process.env['SEEDS']
 const SEEDS = (asked ?? '2').split(',').map(Number)
@@ -33,12 +34,7 @@ it.each(SEEDS)('people of the seed %i break no law', { timeout: LONG_MS }, async
 
     const { result } = await check(
       { ...readOptions(['--base', base.href, '--token', token, '--profile', 'kangban']), base },
-      {
-        fetch,
-        now: () => performance.now(),
-        sleep: () => Promise.reject(new Error('nothing waits on this machine')),
-        date: () => running.clock.now(),
-      },
+      worldOf(running),
     )
 
     expect(result.counts.kept).toBeGreaterThan(35)
