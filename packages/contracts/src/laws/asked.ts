@@ -5,6 +5,8 @@ import { fieldOf, fieldsOf, isList, type Node, type Told } from './node.ts'
 /** Names of a question under which an answer has something else, and values that ask for everything. */
 const OTHERWISE = /^(?:userCode|userName|name|type|month|year)$/
 const ALL = /^(?:all)?$/
+/** The same moment may be written in several ways. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]/
 
 /** Under which name an answer tells the id that a question has. */
 const SAME: Readonly<Record<string, string>> = { ecgId: 'id' }
@@ -17,7 +19,8 @@ const rowsOf = (answer: Node): readonly Node[] => {
 
 export function* askedLaws({ answer, input }: Told): Generator<Breach> {
   for (const [key, value] of Object.entries(input)) {
-    if (typeof value !== 'string' || OTHERWISE.test(key) || ALL.test(value)) continue
+    if (typeof value !== 'string' || OTHERWISE.test(key)) continue
+    if (ALL.test(value) || MOMENT.test(value)) continue
 
     for (const row of rowsOf(answer)) {
       const told = fieldsOf(row).get(SAME[key] ?? key)
