@@ -37,7 +37,7 @@ it.each(SEEDS)('people of the seed %i break no law', { timeout: LONG_MS }, async
       worldOf(running),
     )
 
-    expect(result.counts.kept).toBeGreaterThan(35)
+    expect(result.counts.kept).toBeGreaterThan(10)
 
     found.push(
       ...result.operations.flatMap(({ name, drifts, warnings }) =>

@@ -41,7 +41,8 @@ async function runAt(args: readonly string[]) {
       fetch,
       now: () => performance.now(),
       sleep: () => Promise.resolve(),
-      date: () => new Date('2026-12-01T02:00:00Z'),
+      // After all examples; each run has a moment of its own.
+      date: () => new Date(Date.parse('2026-12-01T02:00:00Z') + performance.now()),
     },
     print: (text) => out.push(text),
     printError: (text) => errors.push(text),
