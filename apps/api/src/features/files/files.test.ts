@@ -212,12 +212,10 @@ describe('a repeated key', () => {
     const { database } = app.services
     const transact = database.$transaction.bind(database) as (work: unknown) => Promise<unknown>
 
-    const committing = vi.spyOn(database, '$transaction').mockImplementationOnce((async (
-      work: unknown,
-    ) => {
+    const committing = vi.spyOn(database, '$transaction').mockImplementationOnce(async (work) => {
       await transact(work)
       throw new Error('Connection terminated unexpectedly')
-    }) as never)
+    })
 
     const key = randomUUID()
     const lost = await send(user, key)

@@ -10,7 +10,8 @@ export interface Place {
   today: string
 }
 
-const isSpan = (text: string | null): text is DateSpan => text !== null && Object.hasOwn(SPANS, text)
+const isSpan = (text: string | null): text is DateSpan =>
+  text !== null && Object.hasOwn(SPANS, text)
 
 /** From the query ?date=2026-11-20&span=week; what is no day, or not come yet, is today. */
 export function placeOf(query: URLSearchParams, today: string): Place {
