@@ -9,7 +9,10 @@ import { useSettings } from '../../../stores/settings.ts'
 import { changed, exampleOf } from '../testing/answers.ts'
 import SleepPage from './SleepPage.tsx'
 
-const NIGHT = exampleOf(contract.monitoring.getSleep.example)
+const NIGHT = changed(exampleOf(contract.monitoring.getSleep.example), {
+  details: [2, 1, 4, 3],
+  detailTimes: ['22:40', '23:05', '23:30', '23:36'],
+})
 
 const DAYS = [
   '2023-12-27',
