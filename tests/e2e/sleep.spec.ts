@@ -165,7 +165,7 @@ test('a tap on the night tells which stage it was, from when to when', async ({ 
   await page.mouse.click(box.x + 4, box.y + box.height / 2)
   await expect(page.getByText('浅睡 22:40–23:05，25 分钟')).toBeVisible()
   await page.mouse.click(box.x + box.width - 4, box.y + box.height / 2)
-  await expect(page.getByText(/^REM 23:36–05:20/)).toBeVisible()
+  await expect(page.getByText(/^浅睡 03:23–05:20/)).toBeVisible()
 })
 
 test('[SLEEP-29] a day without a night has two dashes for every value, no stages, and a way to the newest', async ({

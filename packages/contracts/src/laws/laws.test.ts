@@ -95,6 +95,12 @@ describe('moments', () => {
     expect(laws({ detailTimes: days }, { input })).toEqual(['labels data.detailTimes'])
     expect(laws({ detailTimes: ['08:00'] }, { input })).toEqual(['labels data.detailTimes'])
   })
+
+  it('label the slots of a day once each, and readings as often as there were some', () => {
+    const day = { detailTimes: ['08:00', '08:00', '08:01'] }
+    expect(laws(day)).toEqual(['labels data.detailTimes'])
+    expect(laws(day, { name: 'monitoring.getBloodPressure' })).toEqual([])
+  })
 })
 
 const row = (id: string, hour: number) => ({ id, at: `2026-03-02T0${hour}:00:00+08:00` })

@@ -102,8 +102,11 @@ const isTime = (text: unknown): boolean =>
 const rises = (texts: readonly unknown[]): boolean =>
   texts.every((text, index) => index === 0 || String(texts[index - 1]) < String(text))
 
+/** Its labels are those of readings, of which a minute may have two; elsewhere they are those of slots. */
+const OF_READINGS = 'monitoring.getBloodPressure'
+
 /** Labels of a span rise; those of a night go over midnight once. */
-export function* labelLaws({ answer, input }: Told): Generator<Breach> {
+export function* labelLaws({ name, answer, input }: Told): Generator<Breach> {
   const labels = fieldOf(answer, 'detailTimes')
   if (!isList(labels) || labels.items.length === 0) return
   const texts = labels.items.map(({ value }) => value)
@@ -122,7 +125,8 @@ export function* labelLaws({ answer, input }: Told): Generator<Breach> {
     )
 
     const overMidnight = fieldOf(answer, 'sleepStartTime') ? 1 : 0
-    if (falls.length > overMidnight || new Set(texts).size < texts.length) yield wrong('not rising')
+    const isDoubled = name !== OF_READINGS && new Set(texts).size < texts.length
+    if (falls.length > overMidnight || isDoubled) yield wrong('not rising')
     if (input['type'] && input['type'] !== SPANS.day) yield wrong('times where days are asked for')
   } else if (texts.some((text) => isTime(text) || isDay(String(text)))) {
     yield wrong('neither days nor times')
