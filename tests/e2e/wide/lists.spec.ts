@@ -11,6 +11,8 @@ const TABLET = { width: 1024, height: 768 } as const
 
 test.use({ viewport: WINDOW, isMobile: false, hasTouch: false, trace: 'off' })
 
+/** It comes in a file of its own, with what keeps the list beside the page. */
+const rail = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 const list = (page: Page) => page.getByRole('complementary', { name: '列表' })
 const main = (page: Page) => page.getByRole('main')
 
@@ -31,6 +33,7 @@ for (const mode of ['normal', 'elderly'] as const)
     await signIn(page, service)
     await chooseMode(page, mode)
     await page.goto('/#/health-daily-report-list')
+    await expect(rail(page)).toBeVisible()
     const rows = main(page).getByRole('link', { name: /月/ })
     await rows.first().click()
     await expect(page).toHaveTitle('日报详情')
@@ -72,6 +75,7 @@ test('what a matter is about stands beside the matters, its card marked, and the
 }) => {
   await signIn(page, service)
   await page.goto('/#/warnEventList')
+  await expect(rail(page)).toBeVisible()
   const card = main(page).locator('section').filter({ hasText: '夜间血氧偏低' }).first()
   await card.getByRole('button', { name: '看当时的曲线' }).click()
   await expect(page).toHaveTitle('血氧饱和度')
@@ -83,7 +87,7 @@ test('what a matter is about stands beside the matters, its card marked, and the
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'normal.matter')
 
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '血压' }).click()
+  await rail(page).getByRole('link', { name: '血压' }).click()
 
   await expect(page).toHaveTitle('血压')
   await expect(list(page)).toHaveCount(0)
