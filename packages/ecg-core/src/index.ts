@@ -2,8 +2,9 @@ export { analyseEcg } from './findings/analyse.ts'
 export type { EcgAnalysis, HrvFinding, HrvMetric, QtMethod } from './findings/analyse.ts'
 export { BeatListError, countBeats, decodeBeats, encodeBeats } from './beats/beat-list.ts'
 export type { BeatList } from './beats/beat-list.ts'
-export { countPremature, EARLY_PART } from './beats/beats.ts'
-export type { BeatKind, ClassifiedBeat } from './beats/beats.ts'
+export { BEAT_KINDS, countPremature, isEctopic } from './beats/beat-kind.ts'
+export type { BeatKind, ClassifiedBeat, EctopicKind } from './beats/beat-kind.ts'
+export { EARLY_PART } from './beats/beats.ts'
 export {
   calibrationPulse,
   clinicalGrid,

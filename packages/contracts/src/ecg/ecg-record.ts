@@ -32,7 +32,7 @@ export const SOURCE = z.enum(Object.keys(ECG_SOURCES) as [EcgSource, ...EcgSourc
 
 export const EcgMark = z.object({
   sample: whole('samples'),
-  kind: z.enum(['premature', 'premature-wide']),
+  kind: z.enum(['supraventricular', 'ventricular']),
 })
 
 export const EcgDetail = withAdded(

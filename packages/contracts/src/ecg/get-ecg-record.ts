@@ -40,7 +40,7 @@ export const getEcgRecord = operation({
         qtcBeats: 36,
         rhythm: 'sinus',
         rateRange: { lowest: 68, highest: 76 },
-        marks: [{ sample: 5120, kind: 'premature' }],
+        marks: [{ sample: 5120, kind: 'supraventricular' }],
         pdfFilePath: null,
       },
     },

@@ -1,7 +1,7 @@
 import { MS_PER_MINUTE } from '@kangban/china-time'
 import { atrialCoherence, atrialView } from '../rhythm/atrial-coherence.ts'
 import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
-import type { ClassifiedBeat } from '../beats/beats.ts'
+import type { ClassifiedBeat } from '../beats/beat-kind.ts'
 import { delineate } from '../waves/delineate.ts'
 import type { DelineatedBeat } from '../waves/delineate.ts'
 import { detectRPeaks } from '../beats/detect.ts'

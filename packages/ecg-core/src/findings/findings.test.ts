@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyseEcg } from './analyse.ts'
-import { classifyBeats, countPremature, shapeLikeness } from '../beats/beats.ts'
+import { countPremature } from '../beats/beat-kind.ts'
+import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
 import { delineate } from '../waves/delineate.ts'
 import { qtcBazett, qtcFridericia, qtInterval } from '../waves/qt.ts'
 import { joinSpans, quality, signalBreaks } from '../beats/quality.ts'
@@ -89,7 +90,7 @@ describe('RR statistics', () => {
   })
 
   it('leave out both intervals of a beat that is called early, however near they are to the others', () => {
-    const kinds = ['normal', 'normal', 'premature-wide', 'normal', 'normal'] as const
+    const kinds = ['normal', 'normal', 'ventricular', 'normal', 'normal'] as const
 
     expect(Array.from(normalIntervals([800, 700, 900, 800], kinds), Number.isNaN)).toEqual([
       false,
@@ -124,7 +125,7 @@ describe('RR statistics', () => {
 
 it('counts early beats of either shape', () => {
   expect(
-    countPremature([{ kind: 'normal' }, { kind: 'premature' }, { kind: 'premature-wide' }]),
+    countPremature([{ kind: 'normal' }, { kind: 'supraventricular' }, { kind: 'ventricular' }]),
   ).toBe(2)
 })
 
@@ -140,15 +141,15 @@ describe('classifyBeats', () => {
     const odd = kinds.flatMap((kind, i) => (kind === 'normal' ? [] : [[i, kind]]))
 
     expect(odd).toEqual([
-      [8, 'premature-wide'],
-      [16, 'premature'],
+      [8, 'ventricular'],
+      [16, 'supraventricular'],
     ])
   })
 
   it('calls no beat early whose interval is not known', () => {
     const rrMs = [900, 900, 900, 500, 900, 900, 900]
     const like = new Float64Array(8).fill(1)
-    expect(classifyBeats(rrMs, like)[4]).toBe('premature')
+    expect(classifyBeats(rrMs, like)[4]).toBe('supraventricular')
     expect(classifyBeats(rrMs.with(3, NaN), like)[4]).toBe('normal')
   })
 })

@@ -2,6 +2,7 @@ import { MS_PER_MINUTE } from '@kangban/china-time'
 import { heartRateRange, RATE_OVER_INTERVALS } from './heart-rate-range.ts'
 import type { HeartRateRange } from './heart-rate-range.ts'
 import { PAUSE_MS } from './pauses.ts'
+import { isEctopicCode } from '../beats/beat-kind.ts'
 import { joinSpans } from '../beats/quality.ts'
 import type { QualityFault, QualitySegment, Span } from '../beats/quality.ts'
 import type { Rhythm } from './rhythm.ts'
@@ -40,7 +41,7 @@ export interface RecordEvidence {
   sampleCount: number
   /** Rising R peaks. */
   beats: Int32Array
-  /** Kind of each beat: 0 normal, 1 premature, 2 premature and wide. */
+  /** Code of each beat's kind, by `BEAT_KINDS`. */
   kinds: Uint8Array
   /** Intervals in ms between neighbouring beats, NaN across missing signal: one fewer than beats. */
   rrMs: Float64Array
@@ -144,11 +145,11 @@ function earlyRuns({ beats, kinds, rrMs }: RecordEvidence): Span[] {
 
   for (let i = 0; i <= kinds.length; i++) {
     // A beat after missing signal begins a new row.
-    const goesOn = (kinds[i] ?? 0) > 0 && (i === first || (rrMs[i - 1] as number) > 0)
+    const goesOn = isEctopicCode(kinds[i] ?? 0) && (i === first || (rrMs[i - 1] as number) > 0)
     if (goesOn) continue
     if (i - first >= MIN_RUN_BEATS)
       spans.push({ from: beats[first] as number, to: (beats[i - 1] as number) + 1 })
-    first = (kinds[i] ?? 0) > 0 ? i : i + 1
+    first = isEctopicCode(kinds[i] ?? 0) ? i : i + 1
   }
 
   return spans

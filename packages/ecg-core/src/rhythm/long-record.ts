@@ -2,7 +2,8 @@ import { hrvFindings } from '../findings/analyse.ts'
 import type { HrvFinding } from '../findings/analyse.ts'
 import { atrialCoherence, atrialView } from './atrial-coherence.ts'
 import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
-import type { BeatKind } from '../beats/beats.ts'
+import { BEAT_KINDS } from '../beats/beat-kind.ts'
+import type { BeatKind } from '../beats/beat-kind.ts'
 import { detectRPeaks } from '../beats/detect.ts'
 import { findEpisodes, firstAtLeast } from './episodes.ts'
 import type { Episode, RecordEvidence, RhythmWindow } from './episodes.ts'
@@ -28,7 +29,7 @@ export interface LongRecordSummary {
   /** Without missing, flat, clipped and noisy seconds. */
   usableSeconds: number
   beats: number
-  /** Beats that came early, and those of them with another shape. */
+  /** Supraventricular and ventricular beats, and the ventricular ones of them. */
   earlyBeats: number
   wideEarlyBeats: number
   heartRate: HeartRateRange | null
@@ -45,7 +46,7 @@ export interface LongRecordSummary {
 export interface LongRecordAnalysis {
   /** Rising sample indices of the R peaks. */
   beats: Int32Array
-  /** Kind of each beat: 0 normal, 1 premature, 2 premature and wide. */
+  /** Code of each beat's kind, by `BEAT_KINDS`. */
   kinds: Uint8Array
   /** By beginning. */
   episodes: Episode[]
@@ -64,7 +65,6 @@ const REFRACTORY_SECONDS = 0.2
 const WINDOW_SECONDS = 30
 const STEP_SECONDS = 10
 const LONG_PAUSE_MS = 2500
-const KINDS: readonly BeatKind[] = ['normal', 'premature', 'premature-wide']
 
 /** What is gathered chunk by chunk. */
 interface Gathered {
@@ -112,7 +112,7 @@ function addBeats(
     if (beat < core.from - BORDER_SECONDS * rateHz || beat >= core.to) continue
     if (beat - last < REFRACTORY_SECONDS * rateHz) continue
     gathered.beats.push(beat)
-    gathered.kinds.push(KINDS.indexOf(kind))
+    gathered.kinds.push(BEAT_KINDS.indexOf(kind))
   }
 }
 
@@ -188,7 +188,7 @@ function summaryOf(record: RecordEvidence, episodes: readonly Episode[]): LongRe
 
   const normal = normalIntervals(
     rrMs,
-    Array.from(kinds, (kind) => KINDS[kind] ?? 'normal'),
+    Array.from(kinds, (kind) => BEAT_KINDS[kind] ?? 'normal'),
   )
 
   return {

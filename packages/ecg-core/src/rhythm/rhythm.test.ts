@@ -169,7 +169,7 @@ describe('the rhythm of a strip', () => {
     })
 
     const found = analyseEcg(syntheticEcg(beats, at + 0.7).samples, RATE)
-    expect(found.beats.filter(({ kind }) => kind === 'premature-wide').length).toBeGreaterThan(8)
+    expect(found.beats.filter(({ kind }) => kind === 'ventricular').length).toBeGreaterThan(8)
     expect(found.rhythm).not.toBe('af')
   })
 

@@ -1,5 +1,6 @@
 import { CLEAR_LIKENESS } from '../beats/beats.ts'
-import type { BeatKind } from '../beats/beats.ts'
+import { isEctopic } from '../beats/beat-kind.ts'
+import type { BeatKind } from '../beats/beat-kind.ts'
 import { heartRateBpm } from './rr.ts'
 import { median } from '../signal/statistics.ts'
 
@@ -143,7 +144,7 @@ export function classifyRhythm(evidence: RhythmEvidence): RhythmFinding {
     return { rhythm: 'af', reason }
   }
 
-  const early = kinds.filter((kind) => kind !== 'normal').length
+  const early = kinds.filter(isEctopic).length
   if (early > MANY_EARLY_PART * kinds.length) return { rhythm: 'other', reason: 'many early beats' }
   if (isPatterned(rrMs)) return { rhythm: 'other', reason: 'intervals repeat in a pattern' }
   if (rate < SINUS_BPM.low || rate > SINUS_BPM.high)

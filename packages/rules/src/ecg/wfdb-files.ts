@@ -26,14 +26,13 @@ export interface WfdbRecord {
 const SCALE = { gain: 1000, baseline: 0 }
 const BITS = 16
 
-/** The beat annotations of the WFDB library; an early beat of usual shape comes from above the ventricles. */
+/** The beat annotations of the WFDB library. */
 const SYMBOLS: Readonly<Record<BeatKind, string>> = {
   normal: 'N',
-  premature: 'S',
-  'premature-wide': 'V',
+  supraventricular: 'S',
+  ventricular: 'V',
+  unclassified: 'Q',
 }
-
-const UNCLASSIFIABLE = 'Q'
 
 /** What the signal line says of a file: its first value and the sum of all, as a signed 16-bit number. */
 export interface SignalProof {
@@ -111,7 +110,7 @@ function beatsOf(samples: Float32Array): WfdbAnnotationInput[] {
   // Of a signal that allows no statement, as on the page, no beat is said to be of a kind.
   return analysis.beats.map(({ r, kind }) => ({
     sample: r,
-    code: annotationCode(finding === 'unclear' ? UNCLASSIFIABLE : SYMBOLS[kind]),
+    code: annotationCode(finding === 'unclear' ? SYMBOLS.unclassified : SYMBOLS[kind]),
   }))
 }
 

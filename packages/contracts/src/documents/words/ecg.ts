@@ -56,8 +56,8 @@ export const ECG_WORDS: Words = {
   marks: ['标出的心跳', 'Beats that are marked'],
   sample: ['R 波在第几个采样点', 'Sample index of the R peak'],
   'marks.kind': [
-    '哪一种：premature 提早，premature-wide 提早而宽',
-    'Which kind: premature, or premature and wide',
+    '哪一种：supraventricular 疑似室上性早搏，ventricular 疑似室性早搏',
+    'Which kind: supraventricular or ventricular, both suspected',
   ],
   'saveEcgRecord/stored': [
     '存了没有：new 存了，already 已经有了',

@@ -12,7 +12,7 @@ const CONTENT = {
   ecgContent: Array.from({ length: 30 * 512 }, (_, i) => (i % 400 < 8 ? 1 : 0)).join(','),
   heartRat: 77,
   sentence: [{ text: '有 1 次提早的心跳。', tone: 'warn' as const }],
-  marks: [{ sample: 1200, kind: 'premature' as const }],
+  marks: [{ sample: 1200, kind: 'supraventricular' as const }],
 }
 
 const { ecgContent, heartRat, id, dataTime, sentence, marks } = CONTENT

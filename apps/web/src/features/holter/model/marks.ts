@@ -1,5 +1,5 @@
 import type { HolterEpisode } from '@kangban/contracts'
-import type { BeatList } from '@kangban/ecg-core'
+import { BEAT_KINDS, type BeatList, isEctopic } from '@kangban/ecg-core'
 
 export const MARK_KINDS = ['early', 'af', 'fast', 'slow', 'pause', 'signal'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
@@ -50,7 +50,7 @@ export function marksOf({ episodes, beats, rateHz }: MarksInput): Mark[] {
 
   beats?.beats.forEach((beat, index) => {
     const kind = beats.kinds[index] ?? 0
-    if (kind === 0) return
+    if (!isEctopic(BEAT_KINDS[kind] ?? 'normal')) return
     while (run < runs.length && (runs[run]?.to ?? 0) <= beat) run += 1
     if ((runs[run]?.from ?? Infinity) <= beat) return
 
@@ -59,7 +59,7 @@ export function marksOf({ episodes, beats, rateHz }: MarksInput): Mark[] {
       from: beat / rateHz,
       to: beat / rateHz,
       episode: null,
-      wide: kind === 2,
+      wide: BEAT_KINDS[kind] === 'ventricular',
     })
   })
 
