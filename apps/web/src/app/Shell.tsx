@@ -11,7 +11,7 @@ import { appCopy } from './copy.ts'
 import { isNowhere, redirectOf, turnsElderOn } from './redirect.ts'
 import { FamilyFrame, isHome } from './family.ts'
 import { findRoute } from './routes.ts'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { PartBoundary, ScreenBoundary } from './ScreenBoundary.tsx'
 import { Screens } from './Screens.tsx'
 import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
 import { useScreenFrame } from './use-screen-frame.ts'
@@ -74,11 +74,11 @@ export function Shell() {
     if (entersElder) setElder(true)
   }, [entersElder, setElder])
 
-  const family = (place: 'above' | 'top') => (
+  const top = (
     // Where it will say who is on the screen, nothing may move when it comes.
-    <Suspense fallback={place === 'top' && !subject && hasKin() && <KinPlace />}>
-      <FamilyFrame place={place} />
-    </Suspense>
+    <PartBoundary waiting={!subject && hasKin() && <KinPlace />}>
+      <FamilyFrame place="top" />
+    </PartBoundary>
   )
 
   if (redirect) return <Navigate to={redirect} replace />
@@ -87,20 +87,24 @@ export function Shell() {
   return isOffered(route) ? (
     <>
       {hasRail && (
-        <Suspense>
+        <PartBoundary>
           <Rail Boundary={ScreenBoundary} />
+        </PartBoundary>
+      )}
+      {subject && (
+        <Suspense>
+          <FamilyFrame place="above" />
         </Suspense>
       )}
-      {subject && family('above')}
-      <PageTop value={isHome(pathname) && family('top')}>
+      <PageTop value={isHome(pathname) && top}>
         {isShown(pathname) && (
           <Screens key={subject && `${subject.userCode} ${subject.areas.join()}`} route={route} />
         )}
       </PageTop>
       {loggedIn && !subject && hasRoute('/reminders') && (
-        <Suspense>
+        <PartBoundary>
           <ReminderBanner />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   ) : (
