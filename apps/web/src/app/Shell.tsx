@@ -13,6 +13,7 @@ import { FamilyFrame, isHome } from './family.ts'
 import { findRoute } from './routes.ts'
 import { PartBoundary, ScreenBoundary } from './ScreenBoundary.tsx'
 import { Screens } from './Screens.tsx'
+import { useList } from './use-list.ts'
 import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
 import { useScreenFrame } from './use-screen-frame.ts'
 
@@ -56,7 +57,8 @@ function useNowhereNotice(path: string, { isAtScreen }: { isAtScreen: boolean })
 
 /** Decides what a location shows: its screen, or a way to another one. */
 export function Shell() {
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
   const loggedIn = useSession((state) => state.token !== '')
   const { elder, setElder } = useSettings()
   const subject = useSubject((state) => state.subject)
@@ -67,6 +69,8 @@ export function Shell() {
   useIntendedPath(redirect === '/login' ? pathname + search : null, loggedIn)
   useNowhereNotice(pathname, { isAtScreen: route !== undefined })
   const hasRail = useScreenFrame(route, loggedIn)
+  const whose = subject ? `${subject.userCode} ${subject.areas.join()}` : ''
+  const list = useList(location, whose)
   useLiveUpdates()
   usePendingUploads()
 
@@ -88,7 +92,7 @@ export function Shell() {
     <>
       {hasRail && (
         <PartBoundary>
-          <Rail Boundary={ScreenBoundary} />
+          <Rail list={list} Boundary={ScreenBoundary} />
         </PartBoundary>
       )}
       {subject && (
@@ -97,9 +101,7 @@ export function Shell() {
         </Suspense>
       )}
       <PageTop value={isHome(pathname) && top}>
-        {isShown(pathname) && (
-          <Screens key={subject && `${subject.userCode} ${subject.areas.join()}`} route={route} />
-        )}
+        {isShown(pathname) && <Screens key={whose} route={route} />}
       </PageTop>
       {loggedIn && !subject && hasRoute('/reminders') && (
         <PartBoundary>
