@@ -3,6 +3,8 @@ import path from 'node:path'
 import { readWfdbAnnotations } from '@kangban/ecg-core'
 import type { WfdbAnnotation } from '@kangban/ecg-core'
 import { readHeader } from './record.ts'
+import { readPrintedMarks, readRhythms } from './reference.ts'
+import type { ReferenceRhythm } from './reference.ts'
 
 const byName = new Intl.Collator('en', { numeric: true })
 
@@ -38,4 +40,19 @@ export function readAnnotations(header: string, annotator: string): WfdbAnnotati
   return existsSync(file)
     ? readWfdbAnnotations(readFileSync(file), readHeader(header).rateHz)
     : null
+}
+
+/**
+ * The rhythms that a reader named: from the notes of the annotations, else from `RECORD.annotations.txt`, which holds
+ * them as printed. None where neither has any.
+ */
+export function readNamedRhythms(
+  header: string,
+  annotations: readonly WfdbAnnotation[],
+  end: number,
+): ReferenceRhythm[] {
+  const noted = readRhythms(annotations, end)
+  const printed = header.replace(/\.hea$/, '.annotations.txt')
+  if (noted.length > 0 || !existsSync(printed)) return noted
+  return readRhythms(readPrintedMarks(readFileSync(printed, 'utf8')), end)
 }

@@ -138,6 +138,19 @@ describe('detectRPeaks', () => {
     )
   })
 
+  it('takes neither pacing spikes nor the edges of a saturated stretch for beats', () => {
+    const { samples, peaks } = syntheticEcg(unevenBeats(), 12, 360)
+    const hiss = noise(samples.length)
+    const recorded = samples.map((mv, i) => mv + 0.02 * (hiss[i] ?? 0))
+    // 95 a minute, in no relation to the beats.
+    const paced = recorded.map((mv, i) => (i % 227 === 100 ? mv + 5 : mv))
+    expect(distance(detectRPeaks(paced, 360), peaks)).toBeLessThanOrEqual(8)
+    const rail = { from: (peaks[4] ?? 0) + 120, to: (peaks[6] ?? 0) - 60 }
+    const saturated = recorded.map((mv, i) => (i >= rail.from && i < rail.to ? 5 : mv))
+    const seen = peaks.filter((peak) => peak < rail.from || peak >= rail.to)
+    expect(distance(detectRPeaks(saturated, 360), seen)).toBeLessThanOrEqual(8)
+  })
+
   it('finds them between bumps of a loose electrode that are higher than any QRS', () => {
     const { samples, peaks } = syntheticEcg(steadyBeats(60, 0.83), 60, 360)
     const places = noise(70, 7)

@@ -1,6 +1,7 @@
 import { highPass, lowPass, zeroPhase } from '../signal/biquad.ts'
 import { measureCandidates } from './detect-candidates.ts'
 import { chooseBeats } from './detect-choice.ts'
+import { withoutArtefacts } from '../signal/artefacts.ts'
 import { bridge } from '../signal/gaps.ts'
 
 /** Samples are averaged in blocks down to about this rate: enough for a band that ends at 22 Hz, and four times faster. */
@@ -66,11 +67,12 @@ function locatePeak(
 }
 
 /**
- * R peaks of one lead as rising sample indices. `samples` are millivolts with NaN for gaps, `rateHz` is 100 to 1000.
+ * R peaks of one lead as rising sample indices. `recorded` are millivolts with NaN for gaps, `rateHz` is 100 to 1000.
  * Looks at the whole record at once; every candidate is judged against the beats on both sides.
  */
-export function detectRPeaks(samples: Float32Array, rateHz: number): Int32Array {
-  if (!(samples.length >= MIN_RECORD_SECONDS * rateHz)) return new Int32Array(0)
+export function detectRPeaks(recorded: Float32Array, rateHz: number): Int32Array {
+  if (!(recorded.length >= MIN_RECORD_SECONDS * rateHz)) return new Int32Array(0)
+  const samples = withoutArtefacts(recorded, rateHz)
   const size = Math.max(1, Math.round(rateHz / WORKING_RATE_HZ))
   const workingHz = rateHz / size
   const means = blockMeans(samples, size)
