@@ -1,10 +1,10 @@
 import { MS_PER_MINUTE } from '@kangban/china-time'
-import { atrialCoherence, atrialView } from '../rhythm/atrial-coherence.ts'
+import { atrialCoherence, atrialView, lateCoherence } from '../rhythm/atrial-coherence.ts'
 import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
 import type { ClassifiedBeat } from '../beats/beat-kind.ts'
 import { delineate } from '../waves/delineate.ts'
 import type { DelineatedBeat } from '../waves/delineate.ts'
-import { detectRPeaks } from '../beats/detect.ts'
+import { detectBeats } from '../beats/detect.ts'
 import { qtcFridericia, qtcOverBeats, qtInterval } from '../waves/qt.ts'
 import { quality, signalBreaks } from '../beats/quality.ts'
 import type { SignalQuality } from '../beats/quality.ts'
@@ -108,7 +108,7 @@ function correctedQt(
 export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const windowSeconds = samples.length / rateHz
   const found = quality(samples, rateHz)
-  const peaks = detectRPeaks(samples, rateHz)
+  const { peaks, rivals } = detectBeats(samples, rateHz)
   const rrMs = rrSeries(peaks, rateHz, signalBreaks(samples, rateHz, found.segments))
   const likeness = shapeLikeness(samples, rateHz, peaks)
   const kinds = classifyBeats(rrMs, likeness)
@@ -118,14 +118,16 @@ export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const limits = delineate(samples, rateHz, peaks)
   const qtMs = qtInterval(limits, rateHz)
   const qtBeats = limits.filter(({ qrsOn, tEnd }) => qrsOn !== null && tEnd !== null).length
-  const coherence = atrialCoherence(atrialView(samples, rateHz), { peaks, rrMs, likeness })
+  const view = atrialView(samples, rateHz)
+  const row = { peaks, rrMs, likeness }
 
   const { rhythm, reason } = classifyRhythm({
-    rrMs,
+    ...row,
     kinds,
     usable: found.usable,
-    likeness,
-    coherence,
+    coherence: atrialCoherence(view, row),
+    lateCoherence: lateCoherence(view, row),
+    rivals: rivals.length,
   })
 
   return {
