@@ -5,8 +5,8 @@ import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
 import { BEAT_KINDS } from '../beats/beat-kind.ts'
 import type { BeatKind } from '../beats/beat-kind.ts'
 import { detectBeats } from '../beats/detect.ts'
-import { findEpisodes, firstAtLeast } from './episodes.ts'
-import type { Episode, RecordEvidence, RhythmWindow } from './episodes.ts'
+import { findEpisodes, firstAtLeast, suspectedAfLimits } from './episodes.ts'
+import type { AfLimits, Episode, RecordEvidence, RhythmWindow } from './episodes.ts'
 import type { HeartRateRange } from './heart-rate-range.ts'
 import { figuresOf, hourlyFigures } from './hourly-figures.ts'
 import type { HourFigures } from './hourly-figures.ts'
@@ -34,6 +34,7 @@ export interface LongRecordSummary {
   wideEarlyBeats: number
   heartRate: HeartRateRange | null
   suspectedAfSeconds: number
+  suspectedAfLimits: AfLimits
   /** RR intervals above 2 s and those above 2.5 s, in good signal, and the longest of them. */
   pausesOver2s: number
   pausesOver2500ms: number
@@ -198,6 +199,7 @@ function summaryOf(record: RecordEvidence, episodes: readonly Episode[]): LongRe
     ...figures,
     recordedSeconds,
     suspectedAfSeconds: suspected.reduce((sum, { from, to }) => sum + (to - from) / rateHz, 0),
+    suspectedAfLimits: suspectedAfLimits(record),
     pausesOver2s: pauses.length,
     pausesOver2500ms: pauses.filter((rr) => rr > LONG_PAUSE_MS).length,
     longestPauseMs: pauses.length === 0 ? null : Math.max(...pauses),
