@@ -95,10 +95,17 @@ describe('rhythm', () => {
       'rmssd',
       'qt',
       'qtcFridericia',
+      'qtcBazett',
+      'qtSd',
+      'qtcFridericiaSd',
+      'qtcBazettSd',
+      'qtBeats',
+      'qtReason',
     ])
 
     const empty = JSON.parse((await run('rhythm', file('empty.txt'), '--rate', '250')).out)
     expect(empty).toMatchObject({ rhythm: 'unclassified', heartRate: null, rmssd: null, qt: null })
+    expect(empty).toMatchObject({ qtSd: null, qtBeats: 0, qtReason: 'too few beats' })
   })
 })
 

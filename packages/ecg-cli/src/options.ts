@@ -5,7 +5,7 @@ export const USAGE = `ECG analysis of one lead; findings describe the signal and
 
   npm run -s ecg -- detect FILE [--lead 0] [--rate HZ]      one R-peak sample index a line
   npm run -s ecg -- delineate FILE [--lead 0] [--rate HZ]   a JSON line {r, pOn, qrsOn, qrsOff, tEnd} a beat
-  npm run -s ecg -- rhythm FILE [--lead 0] [--rate HZ]      one JSON object: rhythm, heartRate, sdnn, rmssd, qt, qtcFridericia
+  npm run -s ecg -- rhythm FILE [--lead 0] [--rate HZ]      one JSON object: rhythm, heartRate, sdnn, rmssd, QT and QTc with their spread
   npm run -s ecg -- evaluate [DIR]                          scores against the annotations of the records in DIR and below
   npm run -s ecg -- bench                                   speed beside references of the same run
   npm run -s ecg -- help
