@@ -35,6 +35,8 @@ export const LIMITS = {
   clicksADay: 200,
   /** Records of many hours that an account keeps: of 24 hours, 40 MB each. */
   holterRecords: 60,
+  /** Marks of one ECG that its owner calls wrong. */
+  markDenials: 1000,
   /** Calls in one request of the tRPC face. */
   batchCalls: 10,
   /** Bodies of more than these bytes, or of unknown length, that are on their way at once. */

@@ -41,6 +41,7 @@ export const getEcgRecord = operation({
         rhythm: 'sinus',
         rateRange: { lowest: 68, highest: 76 },
         marks: [{ sample: 5120, kind: 'supraventricular' }],
+        denials: [],
         pdfFilePath: null,
       },
     },

@@ -125,7 +125,9 @@ export default function LiveResult({
   const clear = finding !== 'unclear'
 
   const marks = clear
-    ? analysis.beats.filter(({ kind }) => isEctopic(kind)).map(({ r }) => ({ sample: r }))
+    ? analysis.beats.flatMap(({ r: sample, kind }) =>
+        isEctopic(kind) ? [{ sample, kind, denied: false }] : [],
+      )
     : []
 
   const range = rateRangeOf(analysis)
