@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readWfdbAnnotations } from '@kangban/ecg-core'
 import type { WfdbAnnotation } from '@kangban/ecg-core'
-import { readHeader } from './record.ts'
+import { openRecord } from './record.ts'
 
 const byName = new Intl.Collator('en', { numeric: true })
 
@@ -36,6 +36,6 @@ export function readAnnotations(header: string, annotator: string): WfdbAnnotati
   const file = header.replace(/\.hea$/, `.${annotator}`)
 
   return existsSync(file)
-    ? readWfdbAnnotations(readFileSync(file), readHeader(header).rateHz)
+    ? readWfdbAnnotations(readFileSync(file), openRecord(header).header.rateHz)
     : null
 }
