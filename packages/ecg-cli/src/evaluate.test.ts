@@ -211,6 +211,7 @@ describe('evaluate', () => {
     const titles = evaluate(root).filter((line) => line.includes(': '))
     for (const name of ['beats', 'limits', path.join('deep', 'leads'), 'strips'])
       expect(titles.some((title) => title.includes(name))).toBe(true)
-    expect(() => evaluate(import.meta.dirname)).toThrow(CliError)
+    const none = path.join(import.meta.dirname, '../../china-time/src')
+    expect(() => evaluate(none)).toThrow(CliError)
   })
 })

@@ -13,7 +13,7 @@ import type { NoiseRow } from './evaluate-noise.ts'
 import { noiseTable, scoreLouder, scoreNoise } from './evaluate-noise.ts'
 import type { WindowRow } from './evaluate-windows.ts'
 import { scoreWindows, windowTable } from './evaluate-windows.ts'
-import { readHeader, readLead } from './record.ts'
+import { openRecord, readLead } from './record.ts'
 import type { RecordFolder } from './record-folder.ts'
 import { readAnnotations, readNamedRhythms, recordFolders } from './record-folder.ts'
 import { isInFlutter, readBeats, readLimits } from './reference.ts'
@@ -80,7 +80,7 @@ function scoreMarkedLimits({ record, header }: RecordPlace, scores: Scores): boo
   const reference = readLimits(readAnnotations(header, LIMIT_ANNOTATOR) ?? [])
   if (reference.length === 0) return false
   const task = { record, development: isDevelopment('qtdb', record), reference }
-  const leads = readHeader(header).signals.map((_, lead) => readLead(header, lead))
+  const leads = openRecord(header).leads.map((_, lead) => readLead(header, lead))
   scores.limits.push(scoreLimits({ ...task, leads: leads.slice(0, 1) }))
   scores.limitsOfBestLead.push(scoreLimits({ ...task, leads }))
   return true
@@ -90,8 +90,8 @@ function scoreMarkedLimits({ record, header }: RecordPlace, scores: Scores): boo
 function scoreAnnotatedLeads({ record, header }: RecordPlace, scores: Scores): boolean {
   let scored = false
 
-  for (const [lead, { description }] of readHeader(header).signals.entries()) {
-    const name = description.toLowerCase()
+  for (const [lead, described] of openRecord(header).leads.entries()) {
+    const name = described.name.toLowerCase()
     if (!ANNOTATED_LEADS.includes(name)) continue
     const reference = readLimits(readAnnotations(header, name) ?? [])
     const first = reference[0]

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readWfdbAnnotations } from '@kangban/ecg-core'
 import type { WfdbAnnotation } from '@kangban/ecg-core'
-import { readHeader } from './record.ts'
+import { openRecord } from './record.ts'
 import { readPrintedMarks, readRhythms } from './reference.ts'
 import type { ReferenceRhythm } from './reference.ts'
 
@@ -38,7 +38,7 @@ export function readAnnotations(header: string, annotator: string): WfdbAnnotati
   const file = header.replace(/\.hea$/, `.${annotator}`)
 
   return existsSync(file)
-    ? readWfdbAnnotations(readFileSync(file), readHeader(header).rateHz)
+    ? readWfdbAnnotations(readFileSync(file), openRecord(header).header.rateHz)
     : null
 }
 

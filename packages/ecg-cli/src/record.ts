@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parseSamples, parseWfdbHeader, readWfdbSignal } from '@kangban/ecg-core'
-import type { WfdbHeader } from '@kangban/ecg-core'
+import { openWfdbRecord, parseSamples } from '@kangban/ecg-core'
+import type { WfdbRecord } from '@kangban/ecg-core'
 import { CliError } from './cli-error.ts'
 
 const HEADER = '.hea'
@@ -12,21 +12,16 @@ export interface Lead {
   rateHz: number
 }
 
-export function readHeader(headerPath: string): WfdbHeader {
-  return parseWfdbHeader(readFileSync(headerPath, 'utf8'))
-}
+/** A WFDB record by its header, whose other files lie in the same folder. */
+export const openRecord = (headerPath: string): WfdbRecord =>
+  openWfdbRecord(path.basename(headerPath, HEADER), (name) =>
+    readFileSync(path.join(path.dirname(headerPath), name)),
+  )
 
 /** @throws WfdbError where the record has no such lead or cannot be read. */
 export function readLead(headerPath: string, lead: number): Lead {
-  const header = readHeader(headerPath)
-  const fileName = header.signals[lead]?.fileName
-
-  // Without a file name there is no such lead, and `readWfdbSignal` says so.
-  const bytes = fileName
-    ? readFileSync(path.join(path.dirname(headerPath), fileName))
-    : new Uint8Array(0)
-
-  return { samples: readWfdbSignal(header, bytes, lead), rateHz: header.rateHz }
+  const { header, millivolts } = openRecord(headerPath)
+  return { samples: millivolts(lead), rateHz: header.rateHz }
 }
 
 function readText(

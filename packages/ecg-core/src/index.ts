@@ -76,9 +76,14 @@ export {
   annotationSymbol,
   readWfdbAnnotations,
   writeWfdbAnnotations,
-} from './files/wfdb-annotations.ts'
-export type { WfdbAnnotation, WfdbAnnotationInput } from './files/wfdb-annotations.ts'
-export { parseWfdbHeader, WfdbError, writeWfdbHeader } from './files/wfdb-header.ts'
-export type { WfdbHeader, WfdbSignal } from './files/wfdb-header.ts'
-export { readWfdbSignal, writeWfdbSignal16, writeWfdbSignal212 } from './files/wfdb-signal.ts'
-export type { WfdbScale } from './files/wfdb-signal.ts'
+} from './files/wfdb/wfdb-annotations.ts'
+export type { WfdbAnnotation, WfdbAnnotationInput } from './files/wfdb/wfdb-annotations.ts'
+export { parseWfdbHeader, writeWfdbHeader } from './files/wfdb/wfdb-header.ts'
+export type { WfdbHeader } from './files/wfdb/wfdb-header.ts'
+export { WfdbError } from './files/wfdb/wfdb-fields.ts'
+export type { WfdbSignal } from './files/wfdb/wfdb-signal-line.ts'
+export { openWfdbRecord } from './files/wfdb/wfdb-record.ts'
+export type { ReadWfdbFile, WfdbLead, WfdbRecord } from './files/wfdb/wfdb-record.ts'
+export { readWfdbSignal } from './files/wfdb/wfdb-signal.ts'
+export { writeWfdbSignal16, writeWfdbSignal212 } from './files/wfdb/wfdb-write.ts'
+export type { WfdbScale } from './files/wfdb/wfdb-write.ts'
