@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { openWfdbRecord, parseSamples } from '@kangban/ecg-core'
+import { openEdf, openWfdbRecord, parseSamples } from '@kangban/ecg-core'
 import type { WfdbRecord } from '@kangban/ecg-core'
 import { CliError } from './cli-error.ts'
 
@@ -24,7 +24,14 @@ export function readLead(headerPath: string, lead: number): Lead {
   return { samples: millivolts(lead), rateHz: header.rateHz }
 }
 
-function readText(
+/** @throws EdfError where the file has no such lead, cannot be read, or the lead is none of voltage */
+function readEdfLead(file: string, lead: number): Lead {
+  const { leads, millivolts } = openEdf(readFileSync(file))
+  return { samples: millivolts(lead), rateHz: leads[lead]?.rateHz ?? NaN }
+}
+
+/** A text file of millivolts as the one lead it has. @throws CliError without a rate, on another lead or no numbers */
+export function readText(
   file: string,
   { lead, rateHz }: { lead: number; rateHz: number | undefined },
 ): Lead {
@@ -37,14 +44,15 @@ function readText(
   return { samples, rateHz }
 }
 
-/** A lead of a WFDB record (`file` is its header) or of a text file of millivolts. */
+/** A lead of a WFDB record (`file` is its header), an EDF file or a text file of millivolts. */
 export function readRecord(
   file: string,
   options: { lead: number; rateHz: number | undefined },
 ): Lead {
   if (statSync(file).isDirectory()) throw new CliError(`${file} is a folder and not a record`)
-  if (!file.endsWith(HEADER)) return readText(file, options)
-  const found = readLead(file, options.lead)
+  const isEdf = /\.edf$/i.test(file)
+  if (!isEdf && !file.endsWith(HEADER)) return readText(file, options)
+  const found = isEdf ? readEdfLead(file, options.lead) : readLead(file, options.lead)
 
   if (options.rateHz !== undefined && options.rateHz !== found.rateHz) {
     throw new CliError(`${file} says ${found.rateHz} Hz and --rate says ${options.rateHz}`)

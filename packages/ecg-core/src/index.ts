@@ -87,3 +87,8 @@ export type { ReadWfdbFile, WfdbLead, WfdbRecord } from './files/wfdb/wfdb-recor
 export { readWfdbSignal } from './files/wfdb/wfdb-signal.ts'
 export { writeWfdbSignal16, writeWfdbSignal212 } from './files/wfdb/wfdb-write.ts'
 export type { WfdbScale } from './files/wfdb/wfdb-write.ts'
+export { EdfError } from './files/edf/edf-fields.ts'
+export type { EdfAnnotation } from './files/edf/edf-annotations.ts'
+export { openEdf } from './files/edf/edf-record.ts'
+export { EdfWriter } from './files/edf/edf-writer.ts'
+export type { EdfRecording } from './files/edf/edf-writer.ts'

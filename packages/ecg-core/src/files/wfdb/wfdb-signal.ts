@@ -1,16 +1,9 @@
 import { MAX_SAMPLES } from '../max-samples.ts'
+import { MILLIVOLTS_PER_UNIT } from '../millivolts.ts'
 import { WfdbError } from './wfdb-fields.ts'
 import { type SampleFormat, SAMPLE_FORMATS } from './wfdb-formats.ts'
 import type { WfdbHeader } from './wfdb-header.ts'
 import type { WfdbSignal } from './wfdb-signal-line.ts'
-
-/** A map, because the unit is a text of a file and may be called as what every object has. */
-const MILLIVOLTS_PER_UNIT = new Map([
-  ['mV', 1],
-  ['uV', 0.001],
-  ['µV', 0.001],
-  ['V', 1000],
-])
 
 /** @throws WfdbError where it is no unit of voltage */
 export function millivoltsPer(unit: string, lead: number): number {
