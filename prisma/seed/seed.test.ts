@@ -276,7 +276,7 @@ describe('the history', () => {
     }
 
     expect(records.filter(({ rhythm }) => rhythm === 'sinus').length).toBeGreaterThan(0)
-    const early = records.filter(({ marks }) => JSON.stringify(marks).includes('premature-wide'))
+    const early = records.filter(({ marks }) => JSON.stringify(marks).includes('ventricular'))
     expect(early.length).toBeGreaterThan(0)
     const suspected = records.filter(({ rhythm }) => rhythm === 'af')
     expect(suspected.length).toBeGreaterThan(0)

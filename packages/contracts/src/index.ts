@@ -26,6 +26,8 @@ export {
 } from './doctor/doctor-page.ts'
 export type { DoctorShare } from './doctor/doctor-share.ts'
 export { ECG_SOURCES, type EcgSource } from './ecg/ecg-source.ts'
+export { BEAT_MARK_LABELS, BEAT_MARKS, type BeatMark } from './ecg/beat-marks.ts'
+export { MARK_KINDS, MARK_LABELS, MarkDenial, type MarkKind } from './ecg/mark-denial.ts'
 export { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
 export { documentedPart } from './documents/documented-part.ts'
 export { type EncodedRequest, encodeRequest } from './wire/encode-request.ts'
@@ -128,6 +130,7 @@ export {
 export { NOTED_METRICS, type NotedMetric } from './notes/noted-metrics.ts'
 export { MomentNote } from './notes/save-note.ts'
 export {
+  BODY_BYTES,
   isOperation,
   isSubscription,
   listOperations,

@@ -1,4 +1,4 @@
-import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { analyseEcg, countPremature, isEctopic, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { ecgSentence } from '@kangban/rules/ecg/ecg-sentence'
 import { rateRangeOf } from '@kangban/rules/ecg/ecg-row-verdict'
 import { type CallOf, composition, type Outputs } from './composition.ts'
@@ -12,9 +12,7 @@ export function findingsOf(ecgContent: string): Partial<NonNullable<Answer>> {
   const analysis = analyseEcg(samples, SAMPLE_RATE)
   const { rhythm, heartRateBpm, qtcFridericiaMs, qtcBeats, hrv, beats } = analysis
 
-  const marks = beats.flatMap(({ r: sample, kind }) =>
-    kind === 'normal' ? [] : [{ sample, kind }],
-  )
+  const marks = beats.flatMap(({ r: sample, kind }) => (isEctopic(kind) ? [{ sample, kind }] : []))
 
   return {
     ...ecgSentence({ rhythm, heartRateBpm, prematureBeats: countPremature(beats) }),

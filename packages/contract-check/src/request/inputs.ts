@@ -119,6 +119,8 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'ecg.getEcgRecord': {
     fields: { ecgId: from('ecg.listEcgRecords', 'dataEcgInfosRespList[].id') },
   },
+  'ecg.denyEcgMark': { skip: OVERWRITES },
+  'holter.denyHolterMark': { skip: OVERWRITES },
   'holter.beginHolterRecord': { skip: MADE_UP },
   'holter.saveBlocks': { skip: MADE_UP },
   'holter.finishHolterRecord': { skip: MADE_UP },

@@ -4,6 +4,7 @@ import { circumstances } from '../monitoring/circumstances.ts'
 import { decided, withAdded } from '../documents/origin.ts'
 import { ecgRowWords } from './ecg-row.ts'
 import { ECG_SOURCES, type EcgSource } from './ecg-source.ts'
+import { MarkDenial } from './mark-denial.ts'
 import { orZero, real, whole } from '../quantities/quantity.ts'
 import { address, id } from '../wire/kinds.ts'
 
@@ -32,7 +33,7 @@ export const SOURCE = z.enum(Object.keys(ECG_SOURCES) as [EcgSource, ...EcgSourc
 
 export const EcgMark = z.object({
   sample: whole('samples'),
-  kind: z.enum(['premature', 'premature-wide']),
+  kind: z.enum(['supraventricular', 'ventricular']),
 })
 
 export const EcgDetail = withAdded(
@@ -66,6 +67,8 @@ export const EcgDetail = withAdded(
     rhythm: z.enum(['sinus', 'af', 'other', 'unclassified']),
     rateRange: z.nullable(z.object({ lowest: whole('heartRate'), highest: whole('heartRate') })),
     marks: z.array(EcgMark),
+    /** Those of them that its owner calls wrong. */
+    denials: z.array(MarkDenial),
     pdfFilePath: z.nullable(address),
   },
 )

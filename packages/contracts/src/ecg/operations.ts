@@ -1,3 +1,4 @@
+import { denyEcgMark } from './deny-ecg-mark.ts'
 import { getEcgRecord } from './get-ecg-record.ts'
 import { listEcgMeasurements } from './list-ecg-measurements.ts'
 import { listEcgRecords } from './list-ecg-records.ts'
@@ -10,4 +11,5 @@ export const ecg = {
   getEcgRecord,
   listEcgMeasurements,
   listEcgMonth,
+  denyEcgMark,
 }

@@ -4,6 +4,9 @@ export const HOLTER_EPISODES = [
   'slow',
   'pause',
   'early-run',
+  'ventricular-run',
+  'bigeminy',
+  'trigeminy',
   'lead-off',
   'poor-signal',
 ] as const
@@ -15,6 +18,9 @@ export const HOLTER_EPISODE_LABELS = {
   slow: '心跳偏慢',
   pause: '心跳停顿',
   'early-run': '连续提早的心跳',
+  'ventricular-run': '连续宽大心搏',
+  bigeminy: '二联律',
+  trigeminy: '三联律',
   'lead-off': '没有信号',
   'poor-signal': '信号不清楚',
 } as const satisfies Record<(typeof HOLTER_EPISODES)[number], string>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MarkDenial } from '../ecg/mark-denial.ts'
 import { moment, sentence } from '../wire/fields.ts'
 import { UNITS } from '../monitoring/metric-words.ts'
 import { HOLTER_EPISODES } from './episode-words.ts'
@@ -88,6 +89,8 @@ export const HolterDetail = z.object({
   figures: z.array(HolterFigure),
   hours: z.array(HolterHour),
   episodes: z.array(HolterEpisode),
+  /** Marks that its owner calls wrong; missing in an answer from before they were kept. */
+  denials: z.optional(z.array(MarkDenial)),
   sentence,
   elderSentence: sentence,
   /**

@@ -1,5 +1,6 @@
 import { beginHolterRecord } from './begin-holter-record.ts'
 import { deleteHolterRecord } from './delete-holter-record.ts'
+import { denyHolterMark } from './deny-holter-mark.ts'
 import { finishHolterRecord } from './finish-holter-record.ts'
 import { getHolterRecord } from './get-holter-record.ts'
 import { listHolterRecords } from './list-holter-records.ts'
@@ -15,5 +16,6 @@ export const holter = {
   getHolterRecord,
   readBlocks,
   readBeats,
+  denyHolterMark,
   deleteHolterRecord,
 }

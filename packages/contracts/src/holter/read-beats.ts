@@ -18,7 +18,7 @@ export const readBeats = operation({
   input: z.object({ ...ofRecord, from: z.optional(position), to: z.optional(position) }),
   /**
    * For `decodeBeats` of ecg-core: base64 of one number a beat, little-endian base 128 (LEB128). Its two lowest bits are the
-   * kind (0 normal, 1 premature, 2 premature and wide), the rest the samples since the beat before, since sample 0 for the
+   * kind (0 normal, 1 supraventricular, 2 ventricular, 3 unclassified), the rest the samples since the beat before, since sample 0 for the
    * first. Empty until the record is ready.
    */
   output: z.object({ count: whole('beats'), beats: z.string() }),

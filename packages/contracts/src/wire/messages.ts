@@ -142,6 +142,8 @@ export const stepsGoalWrong = (low: number, high: number) => `每日步数目标
 
 // ecg
 export const ecgNotFound = '心电记录不存在'
+export const markUnknown = '没有找到这处标记，请刷新后再试'
+export const markDenialsFull = (most: number) => `一份记录最多记下${most}处“不是”`
 export const ecgTooShort = '有效心电不足，无法保存'
 export const ecgBroken = '心电数据格式不正确'
 export const reportLinkExpired = '报告链接已过期，请返回重新打开'

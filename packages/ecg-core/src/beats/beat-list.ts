@@ -9,7 +9,7 @@ export class BeatListError extends Error {
 export interface BeatList {
   /** Rising sample indices of the R peaks. */
   beats: Int32Array
-  /** Kind of each beat: 0 normal, 1 premature, 2 premature and wide. */
+  /** Code of each beat's kind, by `BEAT_KINDS`. */
   kinds: Uint8Array
 }
 

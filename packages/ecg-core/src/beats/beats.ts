@@ -1,14 +1,7 @@
+import type { BeatKind } from './beat-kind.ts'
 import { highPass, lowPass, zeroPhase } from '../signal/biquad.ts'
 import { bridgeGaps } from '../signal/gaps.ts'
 import { median } from '../signal/statistics.ts'
-
-export interface ClassifiedBeat {
-  r: number
-  kind: BeatKind
-}
-
-/** `premature-wide` comes early and looks different from the usual beat, as beats from a ventricle do. */
-export type BeatKind = 'normal' | 'premature' | 'premature-wide'
 
 /** A beat is early when its RR is below 0.8 of the usual one: the 20 % rule of M. Malik et al., Eur Heart J 10 (1989). */
 export const EARLY_PART = 0.8
@@ -133,12 +126,8 @@ export function classifyBeats(rrMs: ArrayLike<number>, likeness: ArrayLike<numbe
     const usual = median(around)
     const early = (intervals[i - 1] ?? NaN) < EARLY_PART * usual
     if (!early) return 'normal'
-    if (like < SAME_SHAPE) return 'premature-wide'
+    if (like < SAME_SHAPE) return 'ventricular'
     const scatter = median(around.map((rr) => Math.abs(rr - usual)))
-    return scatter > STEADY_PART * usual ? 'normal' : 'premature'
+    return scatter > STEADY_PART * usual ? 'normal' : 'supraventricular'
   })
 }
-
-/** Beats that came early, whatever their shape. */
-export const countPremature = (beats: readonly { kind: BeatKind }[]): number =>
-  beats.filter(({ kind }) => kind !== 'normal').length

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { analyseEcg } from './analyse.ts'
-import { classifyBeats, countPremature, shapeLikeness } from '../beats/beats.ts'
+import { countPremature } from '../beats/beat-kind.ts'
+import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
 import { delineate } from '../waves/delineate.ts'
-import { qtcBazett, qtcFridericia, qtInterval } from '../waves/qt.ts'
 import { joinSpans, quality, signalBreaks } from '../beats/quality.ts'
 import {
   beatsOf,
@@ -35,23 +35,13 @@ describe('delineate', () => {
     }
   })
 
-  it('gives the median QT, and null where nothing was found', () => {
-    expect(qtInterval(inner, 512)).toBeGreaterThan(360)
-    expect(qtInterval(inner, 512)).toBeLessThan(430)
-    expect(qtInterval([{ qrsOn: 1, tEnd: null }], 512)).toBeNull()
-
+  it('finds nothing on a level line', () => {
     expect(delineate(new Float32Array(600), 512, [300])[0]).toMatchObject({
       r: 300,
       qrsOn: null,
       qrsOff: null,
       tEnd: null,
     })
-  })
-
-  it('corrects for the rate as published', () => {
-    expect(qtcBazett(400, 640)).toBeCloseTo(500, 9)
-    expect(qtcFridericia(400, 512)).toBeCloseTo(500, 9)
-    expect(qtcFridericia(400, 1000)).toBe(400)
   })
 })
 
@@ -89,7 +79,7 @@ describe('RR statistics', () => {
   })
 
   it('leave out both intervals of a beat that is called early, however near they are to the others', () => {
-    const kinds = ['normal', 'normal', 'premature-wide', 'normal', 'normal'] as const
+    const kinds = ['normal', 'normal', 'ventricular', 'normal', 'normal'] as const
 
     expect(Array.from(normalIntervals([800, 700, 900, 800], kinds), Number.isNaN)).toEqual([
       false,
@@ -124,7 +114,7 @@ describe('RR statistics', () => {
 
 it('counts early beats of either shape', () => {
   expect(
-    countPremature([{ kind: 'normal' }, { kind: 'premature' }, { kind: 'premature-wide' }]),
+    countPremature([{ kind: 'normal' }, { kind: 'supraventricular' }, { kind: 'ventricular' }]),
   ).toBe(2)
 })
 
@@ -140,15 +130,15 @@ describe('classifyBeats', () => {
     const odd = kinds.flatMap((kind, i) => (kind === 'normal' ? [] : [[i, kind]]))
 
     expect(odd).toEqual([
-      [8, 'premature-wide'],
-      [16, 'premature'],
+      [8, 'ventricular'],
+      [16, 'supraventricular'],
     ])
   })
 
   it('calls no beat early whose interval is not known', () => {
     const rrMs = [900, 900, 900, 500, 900, 900, 900]
     const like = new Float64Array(8).fill(1)
-    expect(classifyBeats(rrMs, like)[4]).toBe('premature')
+    expect(classifyBeats(rrMs, like)[4]).toBe('supraventricular')
     expect(classifyBeats(rrMs.with(3, NaN), like)[4]).toBe('normal')
   })
 })
@@ -208,6 +198,8 @@ describe('quality', () => {
   })
 })
 
+const strip = (seconds: number) => syntheticEcg(steadyBeats(seconds, 0.8), seconds)
+
 describe('analyseEcg', () => {
   it('measures a steady strip, and says how', () => {
     const found = analyseEcg(syntheticEcg(steadyBeats(30, 0.8), 30).samples, 512)
@@ -218,9 +210,34 @@ describe('analyseEcg', () => {
     expect(found.rmssd).toMatchObject({ metric: 'RMSSD', windowSeconds: 30, beats })
     expect(found.hrv?.valueMs).toBeLessThan(3)
     expect(found.qtcFridericiaMs).toBeCloseTo((found.qtMs ?? NaN) / Math.cbrt(0.8), 0)
+    expect(found.qtcBazettMs).toBeCloseTo((found.qtMs ?? NaN) / Math.sqrt(0.8), 0)
+    expect([found.qtSdMs, found.qtcFridericiaSdMs, found.qtcBazettSdMs]).not.toContain(null)
+    expect(found.qtcBazettSdMs).toBeLessThan(5)
+    expect(found.qtReason).toBeNull()
     expect(found.qtMethod).toMatchObject({ method: 'tangent', windowSeconds: 30 })
     expect(found.qtMethod?.beats).toBeGreaterThan(beats - 3)
     expect(found.qtMethod?.beats).toBeLessThanOrEqual(beats)
+  })
+
+  it('tells no QT of fewer than ten beats, nor where no T wave is to be seen, and says why', () => {
+    const muscle = noise(30 * 512)
+    const { samples, peaks } = strip(30)
+
+    // The T wave lies 160 to 400 ms after R, and muscle noise is all that is left there.
+    const hidden = samples.map((value, i) => {
+      const isT = peaks.some((r) => i - r > 0.12 * 512 && i - r < 0.5 * 512)
+      return (isT ? 0 : value) + 0.05 * (muscle[i] ?? 0)
+    })
+
+    for (const [signal, reason] of [
+      [strip(7).samples, 'too few beats'],
+      [hidden, 'T ends not seen'],
+    ] as const) {
+      const found = analyseEcg(signal, 512)
+      const { qtMs, qtSdMs, qtcFridericiaMs, qtcBazettMs, qtcBeats, qtMethod } = found
+      expect([qtMs, qtSdMs, qtcFridericiaMs, qtcBazettMs, qtMethod]).toEqual(Array(5).fill(null))
+      expect([qtcBeats, found.qtReason]).toEqual([0, reason])
+    }
   })
 
   it('counts no interval across a gap: neither the rate nor the HRV of a strip feels it', () => {

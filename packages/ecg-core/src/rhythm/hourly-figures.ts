@@ -1,4 +1,5 @@
 import { SECONDS_PER_HOUR } from '@kangban/china-time'
+import { isEctopicCode, VENTRICULAR } from '../beats/beat-kind.ts'
 import { firstAtLeast } from './episodes.ts'
 import type { RecordEvidence } from './episodes.ts'
 import { heartRateRange } from './heart-rate-range.ts'
@@ -9,7 +10,7 @@ import type { Span } from '../beats/quality.ts'
 /** Figures of one hour of a record, the last one often shorter. Sample indices, `to` exclusive. */
 export interface HourFigures extends Span {
   beats: number
-  /** Beats that came early, and those of them with another shape. */
+  /** Supraventricular and ventricular beats, and the ventricular ones of them. */
   earlyBeats: number
   wideEarlyBeats: number
   heartRate: HeartRateRange | null
@@ -28,8 +29,8 @@ export function figuresOf(
   let wideEarlyBeats = 0
 
   for (const kind of kinds.subarray(first, end)) {
-    if (kind > 0) earlyBeats += 1
-    if (kind === 2) wideEarlyBeats += 1
+    if (isEctopicCode(kind)) earlyBeats += 1
+    if (kind === VENTRICULAR) wideEarlyBeats += 1
   }
 
   return {

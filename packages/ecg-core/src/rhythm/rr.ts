@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from '@kangban/china-time'
-import type { BeatKind } from '../beats/beats.ts'
+import type { BeatKind } from '../beats/beat-kind.ts'
 import type { Span } from '../beats/quality.ts'
 import { mean, median } from '../signal/statistics.ts'
 
@@ -46,10 +46,10 @@ export function normalIntervals(
   rrMs: ArrayLike<number>,
   kinds: readonly BeatKind[] = [],
 ): Float64Array {
-  const isEarly = (beat: number): boolean => (kinds[beat] ?? 'normal') !== 'normal'
+  const isOdd = (beat: number): boolean => (kinds[beat] ?? 'normal') !== 'normal'
 
   return Float64Array.from(rrMs, (rr, i) => {
-    if (!(rr >= MIN_RR_MS && rr <= MAX_RR_MS) || isEarly(i) || isEarly(i + 1)) return NaN
+    if (!(rr >= MIN_RR_MS && rr <= MAX_RR_MS) || isOdd(i) || isOdd(i + 1)) return NaN
     const around: number[] = []
     for (let j = Math.max(0, i - NEIGHBOURS); j <= Math.min(rrMs.length - 1, i + NEIGHBOURS); j++)
       around.push(rrMs[j] ?? NaN)

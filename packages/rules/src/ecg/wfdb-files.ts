@@ -26,14 +26,13 @@ export interface WfdbRecord {
 const SCALE = { gain: 1000, baseline: 0 }
 const BITS = 16
 
-/** The beat annotations of the WFDB library; an early beat of usual shape comes from above the ventricles. */
+/** The beat annotations of the WFDB library. */
 const SYMBOLS: Readonly<Record<BeatKind, string>> = {
   normal: 'N',
-  premature: 'S',
-  'premature-wide': 'V',
+  supraventricular: 'S',
+  ventricular: 'V',
+  unclassified: 'Q',
 }
-
-const UNCLASSIFIABLE = 'Q'
 
 /** What the signal line says of a file: its first value and the sum of all, as a signed 16-bit number. */
 export interface SignalProof {
@@ -64,14 +63,23 @@ export function writeSignal(
   return { bytes, proof }
 }
 
+/** Time and date as header(5) wants them, by China's clock. */
+function baseOf(startedAt: Date): { baseTime: string; baseDate: string } {
+  const local = shanghaiTime(startedAt)
+  const [year, month, day] = local.slice(0, 10).split('-')
+  return { baseTime: local.slice(11, 19), baseDate: `${day}/${month}/${year}` }
+}
+
 /** The header of a record whose signal stands in `<recordName>.dat`. A comment is one line of ASCII. */
 export const headerOf = ({
   recordName,
+  startedAt,
   rateHz,
   proof,
   comments,
 }: {
   recordName: string
+  startedAt: Date
   rateHz: number
   proof: SignalProof
   comments: string[]
@@ -80,10 +88,13 @@ export const headerOf = ({
     recordName,
     rateHz,
     samples: proof.samples,
+    ...baseOf(startedAt),
     signals: [
       {
         fileName: `${recordName}.dat`,
         format: 16,
+        samplesPerFrame: 1,
+        skew: 0,
         byteOffset: 0,
         ...SCALE,
         unit: 'mV',
@@ -111,7 +122,7 @@ function beatsOf(samples: Float32Array): WfdbAnnotationInput[] {
   // Of a signal that allows no statement, as on the page, no beat is said to be of a kind.
   return analysis.beats.map(({ r, kind }) => ({
     sample: r,
-    code: annotationCode(finding === 'unclear' ? UNCLASSIFIABLE : SYMBOLS[kind]),
+    code: annotationCode(finding === 'unclear' ? SYMBOLS.unclassified : SYMBOLS[kind]),
   }))
 }
 
@@ -131,6 +142,7 @@ export function wfdbFiles({
 
   const header = headerOf({
     recordName,
+    startedAt,
     rateHz: SAMPLE_RATE,
     proof,
     comments: [

@@ -60,6 +60,9 @@ export const ecgRepository = (database: Database) => ({
   find: (query: { id: string; accountId: string }) =>
     database.ecgRecord.findFirst({ where: query }),
 
+  findMarks: (query: { id: string; accountId: string }) =>
+    database.ecgRecord.findFirst({ where: query, select: { marks: true } }),
+
   /** For a signed link, which stands for the permission of whoever made it. */
   findForReport: (id: string) =>
     database.ecgRecord.findUnique({

@@ -8,6 +8,7 @@ import { ecgSentence, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import * as Text from '../../shared/ecg/samples-text.ts'
+import { markDenials } from '../../shared/ecg/mark-denials.ts'
 import { marksOf } from '../../shared/ecg/marks.ts'
 import { factsOf, measuredOf, wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
@@ -69,6 +70,7 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
       rhythm: facts.rhythm,
       rateRange: measured.rateRange,
       marks: marksOf(record.marks),
+      denials: await markDenials(context.services, { accountId, recordId: record.id }),
       // A link outlives a sharing that was taken back, and its document has the whole name.
       pdfFilePath: isOwner && record.analysedAt ? reportLink(links, record.id) : null,
     },

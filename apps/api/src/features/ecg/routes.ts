@@ -1,5 +1,6 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
+import { denyEcgMark } from './deny-ecg-mark.ts'
 import { getEcgRecord } from './get-ecg-record.ts'
 import { listEcgMeasurements } from './list-ecg-measurements.ts'
 import { listEcgRecords } from './list-ecg-records.ts'
@@ -12,4 +13,5 @@ export const ecg: Handlers<Context>['ecg'] = {
   getEcgRecord,
   listEcgMeasurements,
   listEcgMonth,
+  denyEcgMark,
 }

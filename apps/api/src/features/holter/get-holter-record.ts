@@ -11,6 +11,7 @@ import { holterFigures } from '@kangban/rules/ecg/holter-figures'
 import { holterSentence } from '@kangban/rules/ecg/holter-sentence'
 import { unknownRecord, wireHead } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
+import { markDenials } from '../../shared/ecg/mark-denials.ts'
 import { readStoredAnalysis, type StoredAnalysis } from '../../shared/ecg/stored-analysis.ts'
 
 const rounded = (value: number | undefined) => (value === undefined ? null : Math.round(value))
@@ -87,6 +88,10 @@ export const getHolterRecord: Handler<typeof contract.holter.getHolterRecord, Co
     figures: holterFigures(stored.summary),
     hours: hoursOf(stored, record),
     episodes: episodesOf(stored, record),
+    denials: await markDenials(context.services, {
+      accountId: record.accountId,
+      recordId: record.id,
+    }),
     ...holterSentence(head, stored),
     overview: {
       samplesPerPair: SAMPLES_A_PAIR,

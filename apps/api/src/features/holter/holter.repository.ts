@@ -76,6 +76,26 @@ async function storeBlocks(
   return { next: next + fresh.length }
 }
 
+interface Removed {
+  id: string
+  accountId: string
+  /** When the warnings are of that came of it. */
+  warnedAt: readonly Date[]
+}
+
+async function removeRecord(transaction: Transaction, { id, accountId, warnedAt }: Removed) {
+  await lockAccount(transaction, accountId)
+  const { count } = await transaction.holterRecord.deleteMany({ where: { id, accountId } })
+  if (count === 0) return false
+  await transaction.markDenial.deleteMany({ where: { accountId, recordId: id } })
+
+  await transaction.warning.deleteMany({
+    where: { accountId, kind: 'af-suspected', occurredAt: { in: [...warnedAt] } },
+  })
+
+  return true
+}
+
 /** Of what is begun again although it was given up, the result counts too. */
 const UNFINISHED = { in: [status('analysing'), status('failed')] }
 
@@ -108,8 +128,11 @@ export const holterRepository = ({
   find: ({ id, ownerCode }: { id: string; ownerCode: string }) =>
     database.holterRecord.findFirst({
       where: { id, account: { userCode: ownerCode } },
-      select: { ...HEAD, summary: true, overview: true },
+      select: { ...HEAD, accountId: true, summary: true, overview: true },
     }),
+
+  findMarks: (query: { id: string; accountId: string }) =>
+    database.holterRecord.findFirst({ where: query, select: { summary: true, beats: true } }),
 
   findBeats: ({ id, ownerCode }: { id: string; ownerCode: string }) =>
     database.holterRecord.findFirst({
@@ -241,26 +264,9 @@ export const holterRepository = ({
       data: { status: status('failed') },
     }),
 
-  /** Removes the record, its blocks and the warnings of these moments; false when the account has no such record. */
-  remove: ({
-    id,
-    accountId,
-    warnedAt,
-  }: {
-    id: string
-    accountId: string
-    warnedAt: readonly Date[]
-  }) =>
-    database.$transaction(async (transaction) => {
-      const { count } = await transaction.holterRecord.deleteMany({ where: { id, accountId } })
-      if (count === 0) return false
-
-      await transaction.warning.deleteMany({
-        where: { accountId, kind: 'af-suspected', occurredAt: { in: [...warnedAt] } },
-      })
-
-      return true
-    }),
+  /** Removes the record with all that came of it; false when the account has no such record. */
+  remove: (removed: Removed): Promise<boolean> =>
+    database.$transaction((transaction) => removeRecord(transaction, removed)),
 })
 
 /** The columns of an analysed record. */

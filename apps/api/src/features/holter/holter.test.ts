@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type HolterDetail, type HolterHead, SAMPLES_A_PAIR } from '@kangban/contracts'
-import { decodeBeats, decodeSampleBlock, encodeSampleBlock } from '@kangban/ecg-core'
+import {
+  BEAT_MARKS,
+  type HolterDetail,
+  type HolterHead,
+  type MarkDenial,
+  SAMPLES_A_PAIR,
+} from '@kangban/contracts'
+import { decodeBeats, decodeSampleBlock, encodeBeats, encodeSampleBlock } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveOf } from '../../testing/live-of.ts'
@@ -546,6 +552,55 @@ describe("somebody else's record", () => {
     expect((await remove(id, stranger)).msg).toBe('动态心电记录不存在')
     await database.familyGrant.delete({ where: { id: grant.id } })
     expect((await info(id, stranger, userCode)).code).toBe('401')
+  })
+})
+
+describe('a mark that its owner calls wrong', () => {
+  type Said = Pick<MarkDenial, 'sample' | 'kind'> & { denied?: boolean }
+
+  const say = (id: string, { denied = true, ...place }: Said, who = user) =>
+    who.post<{ denials: MarkDenial[] }>('/monitor/v1/app/holter/mark-denial', {
+      id,
+      ...place,
+      denied,
+    })
+
+  it('is a beat or a stretch of the analysis, stays marked, and goes with the record', async () => {
+    const id = await analysed(recording('af', 110), { startedAt: '2026-02-20T08:00:00+08:00' })
+    const { database } = app.services
+    const before = (await info(id)).data
+    const [episode] = before.episodes
+    const { accountId } = await database.holterRecord.findUniqueOrThrow({ where: { id } })
+    // A beat that is marked, whatever the analysis of this strip finds.
+    const list = decodeBeats(Buffer.from((await beats(id)).data.beats, 'base64'))
+    const [, beat = 0, normal = 0] = list.beats
+    list.kinds[1] = 1
+    list.kinds[2] = 0
+    await database.holterRecord.update({ where: { id }, data: { beats: encodeBeats(list) } })
+    const [kind] = BEAT_MARKS
+    const stretch = { sample: episode?.from ?? -1, kind: 'suspected-af' } as const
+    expect(episode?.kind).toBe(stretch.kind)
+
+    await say(id, stretch)
+    const { data } = await say(id, { sample: beat, kind })
+    expect((await say(id, { sample: beat, kind })).data).toEqual(data)
+    const after = (await info(id)).data
+    expect(after.denials).toEqual(data.denials)
+    expect(data.denials).toHaveLength(2)
+    expect({ ...after, denials: [] }).toEqual(before)
+
+    const unknown = [
+      { sample: normal, kind },
+      { sample: stretch.sample + 1, kind: stretch.kind },
+      { ...stretch, kind: 'pause' as const },
+    ]
+
+    for (const place of unknown) expect((await say(id, place)).msg).toContain('没有找到这处标记')
+    expect((await say(id, stretch, stranger)).msg).toBe('动态心电记录不存在')
+    const left = (await say(id, { ...stretch, denied: false })).data.denials
+    expect(left).toMatchObject([{ sample: beat, kind }])
+    await remove(id)
+    expect(await database.markDenial.count({ where: { accountId } })).toBe(0)
   })
 })
 

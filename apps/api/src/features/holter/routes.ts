@@ -2,6 +2,7 @@ import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
 import { beginHolterRecord } from './begin-holter-record.ts'
 import { deleteHolterRecord } from './delete-holter-record.ts'
+import { denyHolterMark } from './deny-holter-mark.ts'
 import { finishHolterRecord } from './finish-holter-record.ts'
 import { getHolterRecord } from './get-holter-record.ts'
 import { listHolterRecords } from './list-holter-records.ts'
@@ -17,5 +18,6 @@ export const holter: Handlers<Context>['holter'] = {
   getHolterRecord,
   readBlocks,
   readBeats,
+  denyHolterMark,
   deleteHolterRecord,
 }

@@ -1,4 +1,4 @@
-import { analyseEcg, SAMPLE_RATE, thumbnailOf } from '@kangban/ecg-core'
+import { analyseEcg, isEctopic, SAMPLE_RATE, thumbnailOf } from '@kangban/ecg-core'
 import { packSamples } from './ecg-samples.ts'
 
 /** Where filters have settled, unless a beat is to be seen. */
@@ -10,9 +10,7 @@ export function analysedColumns(samples: Float32Array) {
   const { heartRateBpm, rateRange, qtMs, qtcFridericiaMs, hrv } = analysis
   const { rhythm, rhythmReason, beats } = analysis
 
-  const marks = beats
-    .filter(({ kind }) => kind !== 'normal')
-    .map(({ r, kind }) => ({ sample: r, kind }))
+  const marks = beats.flatMap(({ r: sample, kind }) => (isEctopic(kind) ? [{ sample, kind }] : []))
 
   const around = marks[0]?.sample ?? USUAL_SECOND * SAMPLE_RATE
 

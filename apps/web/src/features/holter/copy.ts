@@ -1,9 +1,12 @@
-import { HOLTER_EPISODE_LABELS } from '@kangban/contracts'
+import { BEAT_MARK_LABELS, HOLTER_EPISODE_LABELS } from '@kangban/contracts'
 import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import type { MarkFilter, MarkKind } from './model/marks.ts'
 
 export const KIND_WORDS: Record<MarkKind, string> = {
-  early: '早搏',
+  wide: '宽大',
+  early: '提早',
+  unsure: '说不准',
+  pattern: '联律',
   af: '房颤',
   fast: '偏快',
   slow: '偏慢',
@@ -14,7 +17,10 @@ export const KIND_WORDS: Record<MarkKind, string> = {
 /** As the marks are called where there is room; a program's finding is always suspected. */
 export const FILTER_WORDS: Record<MarkFilter, string> = {
   all: '全部',
-  early: '疑似早搏',
+  wide: BEAT_MARK_LABELS.ventricular,
+  early: BEAT_MARK_LABELS.supraventricular,
+  unsure: BEAT_MARK_LABELS.unclassified,
+  pattern: '二联律或三联律',
   af: HOLTER_EPISODE_LABELS['suspected-af'],
   fast: HOLTER_EPISODE_LABELS.fast,
   slow: HOLTER_EPISODE_LABELS.slow,
@@ -90,7 +96,7 @@ export const COPY = {
   list: '标记列表',
   listTitle: (kind: string, count: number) => `${kind} ${count} 处`,
   more: (count: number) => `再看 ${count} 处`,
-  wide: '形态与其他不同',
+  inARow: (beats: number) => `连续 ${beats} 次`,
   rate: (bpm: number) => `平均 ${bpm} 次/分`,
   longest: (ms: number) => `最长间隔 ${(ms / 1000).toFixed(2)} 秒`,
   inSight: (parts: string) => `这一屏有：${parts}。`,
@@ -98,11 +104,12 @@ export const COPY = {
   count: (word: string, count: number) => `${word} ${count} 处`,
 
   table: '查看数据表',
-  tableCaption: '每小时的心率，次/分',
+  tableCaption: '每小时的心率（次/分）和标记的心跳（次）',
   hour: '时间',
   mean: '平均',
   range: '最慢–最快',
-  early: '早搏',
+  total: '合计',
+  denied: '说不是',
   afMinutes: '疑似房颤（分）',
   usable: '有效',
   figures: '各项数字和算法',

@@ -1,4 +1,6 @@
 export const paperCopy = {
+  legend: '记号',
+  denied: '不是',
   lineFrom: '卡尺左线',
   lineTo: '卡尺右线',
   caliper: (ms: number, rateBpm: number | null): string =>

@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
+import type { StripMark } from './strip-mark.ts'
 
 /** `rows`: ten seconds below each other, as on a clinical print; `line`: all in one. */
 export type StripMode = 'rows' | 'line'
@@ -68,22 +69,22 @@ export const zoomed = (pxPerMm: number, factor: number): number =>
   Math.min(MAX_PX_PER_MM, Math.max(MIN_PX_PER_MM, pxPerMm * factor))
 
 export interface StripFlag extends StripPlace {
-  sample: number
+  mark: StripMark
   /** Room for its words; a flag that would lie on the one before it shows only its tip. */
   hasRoom: boolean
 }
 
 export function stripFlags(
-  marks: readonly { sample: number }[],
+  marks: readonly StripMark[],
   layout: StripLayout,
   flagPx: number,
 ): StripFlag[] {
   let last: StripPlace | null = null
 
-  return marks.map(({ sample }) => {
-    const place = placeOf(sample / SAMPLE_RATE, layout)
+  return marks.map((mark) => {
+    const place = placeOf(mark.sample / SAMPLE_RATE, layout)
     const hasRoom = last?.row !== place.row || place.x - last.x >= flagPx
     if (hasRoom) last = place
-    return { ...place, sample, hasRoom }
+    return { ...place, mark, hasRoom }
   })
 }

@@ -56,9 +56,18 @@ export const ECG_WORDS: Words = {
   marks: ['标出的心跳', 'Beats that are marked'],
   sample: ['R 波在第几个采样点', 'Sample index of the R peak'],
   'marks.kind': [
-    '哪一种：premature 提早，premature-wide 提早而宽',
-    'Which kind: premature, or premature and wide',
+    '哪一种：supraventricular 疑似室上性早搏，ventricular 疑似室性早搏',
+    'Which kind: supraventricular or ventricular, both suspected',
   ],
+  denials: [
+    '本人说不是的标记；程序的标记和结论不变',
+    'Marks that the owner of the record calls wrong; what the program said stays',
+  ],
+  'denials.sample': ['标记在第几个采样点', 'Sample index of the mark'],
+  'denials.kind': ['哪一种标记，代码', 'Which kind of mark, as a code'],
+  saidAt: ['什么时候说的', 'When it was said'],
+  'denyEcgMark/kind': ['哪一种标记，代码', 'Which kind of mark, as a code'],
+  denied: ['true 说不是，false 收回', 'True calls the mark wrong, false takes that back'],
   'saveEcgRecord/stored': [
     '存了没有：new 存了，already 已经有了',
     'Whether it was stored, or was already known',

@@ -32,7 +32,7 @@ export interface StreamedEntry {
   readonly stream: () => AsyncIterable<Uint8Array>
 }
 
-type Ecg = Awaited<ReturnType<ExportRepository['ecgs']>>[number]
+export type Ecg = Awaited<ReturnType<ExportRepository['ecgs']>>[number]
 export type Holter = Awaited<ReturnType<ExportRepository['holters']>>[number]
 
 const SOURCE_FOLDERS: Readonly<Record<string, string>> = { recorder: '心电仪', watch: '手表' }
@@ -139,6 +139,7 @@ export function holterEntries(
           new TextEncoder().encode(
             headerOf({
               recordName,
+              startedAt: record.startedAt,
               rateHz: record.rateHz,
               proof,
               comments: recordComments(record.startedAt, record.deviceCode),

@@ -123,6 +123,28 @@ export const exportRepository = ({
       omit: { samples: true, thumbnail: true },
     }),
 
+  markDenials: (accountId: string) =>
+    pages(
+      (last: { recordId: string; sample: number; kind: string } | undefined) =>
+        database.markDenial.findMany({
+          where: { accountId },
+          orderBy: [{ recordId: 'asc' }, { sample: 'asc' }, { kind: 'asc' }],
+          take: PAGE,
+          ...(last && {
+            cursor: {
+              accountId_recordId_sample_kind: {
+                accountId,
+                recordId: last.recordId,
+                sample: last.sample,
+                kind: last.kind,
+              },
+            },
+            skip: 1,
+          }),
+        }),
+      PAGE,
+    ),
+
   /** Without their contents. */
   reports: (accountId: string) =>
     database.report.findMany({

@@ -275,6 +275,7 @@ const EXPORTED = [
   'SleepNight',
   'EcgRecord',
   'HolterRecord',
+  'MarkDenial',
   'Warning',
   'Goal',
   'MeasurementComparison',

@@ -15,6 +15,7 @@ import {
   type StreamedEntry,
   wfdbEntries,
 } from './ecg-entries.ts'
+import { denialsTable } from './denials-table.ts'
 import { exportRepository } from './export.repository.ts'
 import { holterTables } from './holter-tables.ts'
 import { manualTable } from './manual-table.ts'
@@ -120,6 +121,7 @@ export async function ownDataZip(
   }
 
   for (const table of holterTables(holters)) addTable(zip, table)
+  addTable(zip, denialsTable(repository, accountId, { ecgs, holters }))
 
   for (const record of holters) {
     const [signal, header] = holterEntries(repository, record)

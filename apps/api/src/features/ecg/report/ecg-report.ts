@@ -1,11 +1,11 @@
-import type { SAMPLE_RATE } from '@kangban/ecg-core'
+import type { EctopicKind, SAMPLE_RATE } from '@kangban/ecg-core'
 import type { EcgMeasured } from '@kangban/rules/ecg/ecg-figures'
 
-/** A beat that the program takes for early; `premature-wide` also has another shape than its neighbours. */
+/** A beat that the program takes for early. */
 export interface EcgReportMark {
   /** Sample index of the R peak. */
   sample: number
-  kind: 'premature' | 'premature-wide'
+  kind: EctopicKind
 }
 
 /** A part of the sentence about the measurement; the tone colours it. */

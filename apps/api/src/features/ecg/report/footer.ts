@@ -49,7 +49,7 @@ function keyEntries({ doc }: Pen, report: EcgReport, rows: readonly TraceRow[]):
   const has = (kind: EcgReportMark['kind']): boolean =>
     report.marks.some((mark) => mark.kind === kind)
 
-  const marks = (['premature-wide', 'premature'] as const).filter(has).map((kind) => ({
+  const marks = (['ventricular', 'supraventricular'] as const).filter(has).map((kind) => ({
     text: MARK_TEXT[kind],
     color: WARN,
     draw: (x: number) => drawMark(doc, { x, y: LINES.scale - 0.2 }, kind),

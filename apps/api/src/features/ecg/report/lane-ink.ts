@@ -27,7 +27,7 @@ export function drawMark(
 ): void {
   const { x, y } = at
   doc.polygon([x - 1, y - 1.3], [x + 1, y - 1.3], [x, y]).lineWidth(0.25)
-  if (kind === 'premature') doc.strokeColor(WARN).stroke()
+  if (kind === 'supraventricular') doc.strokeColor(WARN).stroke()
   else doc.fillAndStroke(WARN, WARN)
 }
 

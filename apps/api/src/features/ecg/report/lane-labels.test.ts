@@ -5,7 +5,7 @@ import { beats, RATE_HZ, reportWith } from './testing/synthetic-report.ts'
 import { traceRows } from './trace-rows.ts'
 
 function labels(samples: Float32Array, index = 0): LaneText[] {
-  const report = reportWith({ samples, marks: [{ sample: 1.5 * RATE_HZ, kind: 'premature-wide' }] })
+  const report = reportWith({ samples, marks: [{ sample: 1.5 * RATE_HZ, kind: 'ventricular' }] })
   const row = traceRows(samples, RATE_HZ, report.marks)[index]
   if (!row) throw new Error(`no row ${index}`)
   return laneLabels({ report, filtered: samples, row, top: 0 })

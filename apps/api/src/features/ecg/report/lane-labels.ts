@@ -9,8 +9,8 @@ import { clockText } from './wording.ts'
 export const MISSING_TEXT = '信号缺失'
 export const CLIPPED_TEXT = '超出图幅'
 export const MARK_TEXT: Record<EcgReportMark['kind'], string> = {
-  premature: '疑似早搏',
-  'premature-wide': '疑似早搏，形态不同',
+  supraventricular: '疑似早搏',
+  ventricular: '疑似早搏，形态不同',
 }
 /** In the lane one word serves both kinds; the triangle tells them apart. */
 const MARK_LABEL = '疑似早搏'

@@ -127,7 +127,10 @@ describe('what it says', () => {
   })
 
   it('which beats are doubtful, in the row where they are', async () => {
-    const { texts } = await rendered({ marks: [{ sample: 12.5 * RATE_HZ, kind: 'premature' }] })
+    const { texts } = await rendered({
+      marks: [{ sample: 12.5 * RATE_HZ, kind: 'supraventricular' }],
+    })
+
     const second = texts[0]?.slice(texts[0].indexOf('08:36:22'), texts[0].indexOf('08:36:32'))
     expect(second).toContain('疑似早搏')
     expect(texts[0]?.match(/疑似早搏/g)).toHaveLength(2)

@@ -44,7 +44,7 @@ describe('traceRows', () => {
   it('gives each mark to its row and leaves out what lies beyond the record', () => {
     const marks = [-1, 0, 5119, 5120, 10240].map((sample) => ({
       sample,
-      kind: 'premature' as const,
+      kind: 'supraventricular' as const,
     }))
 
     const rows = traceRows(level(20), RATE_HZ, marks)

@@ -8,7 +8,7 @@ import EcgDetailPage from './EcgDetailPage.tsx'
 import { fakeService } from '../../../testing/fake-service.ts'
 import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
-const MARKS = [{ sample: 1200, kind: 'premature' }]
+const MARKS = [{ sample: 1200, kind: 'supraventricular' }]
 
 const DOCUMENTED = {
   heartRat: 71,

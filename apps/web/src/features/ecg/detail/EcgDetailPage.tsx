@@ -33,6 +33,7 @@ import { dataTimeIn } from '../parts/record-state.ts'
 import { type SidewaysParts, useSidewaysParts } from '../parts/use-sideways-parts.ts'
 import { whenText } from '../parts/when-text.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { stripMarks } from '../../../shared/ecg-paper/strip-mark.ts'
 import { useSubject } from '../../../stores/subject.ts'
 
 /** Only where measurements stay on the phone. */
@@ -40,8 +41,6 @@ const KeptCard = lazy(() => import('../kept/KeptCard.tsx'))
 
 const copy = ecgCopy.detail
 const SHARE_TEXTS = { title: copy.title, done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed }
-
-const NO_MARKS: NonNullable<EcgDetail['marks']> = []
 
 /** When, with which device and how long, as far as it is known. */
 function momentText({ dataTime, source }: LeadContent, seconds: number | null): string {
@@ -95,6 +94,11 @@ function Detail({ record, content, elder, sideways, onBack }: DetailProps) {
     [record.ecgContent],
   )
 
+  const marks = useMemo(
+    () => stripMarks(record.marks ?? [], record.denials),
+    [record.marks, record.denials],
+  )
+
   const isDrawn = samples.length > 0
   const seconds = record.durationSeconds ?? (isDrawn ? samples.length / SAMPLE_RATE : null)
   const { value, spoken } = sentenceOf(record, elder)
@@ -115,7 +119,7 @@ function Detail({ record, content, elder, sideways, onBack }: DetailProps) {
     sideways &&
     ((controls: PlayerControls) => (
       <sideways.SidewaysRecord
-        {...{ record, samples, startedAt, controls, elder, label }}
+        {...{ record, samples, marks, startedAt, controls, elder, label }}
         onClose={onBack}
       />
     ))
@@ -131,7 +135,7 @@ function Detail({ record, content, elder, sideways, onBack }: DetailProps) {
       {isDrawn ? (
         <TracePlayer
           samples={samples}
-          marks={record.marks ?? NO_MARKS}
+          marks={marks}
           startedAt={startedAt}
           elder={elder}
           label={label}

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
+import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
 import styles from './player.module.css'
 import { ScrollTrace } from '../parts/ScrollTrace.tsx'
 import { type TracePlayerState, useTracePlayer } from './use-trace-player.ts'
@@ -17,7 +18,7 @@ export interface PlayerControls {
 interface TracePlayerProps {
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
-  marks: readonly { sample: number }[]
+  marks: readonly StripMark[]
   startedAt: string | null
   elder: boolean
   /** What the picture says, in words. */

@@ -1,6 +1,7 @@
 import {
   analyseEcg,
   countPremature,
+  isEctopic,
   type EcgAnalysis,
   monitorBand,
   SAMPLE_RATE,
@@ -36,7 +37,7 @@ export function reportOf(record: ExportedRecord): Report {
   const { sentence } = ecgSentence(judged)
   const filtered = monitorBand(samples, SAMPLE_RATE)
   const rows = reportRows(filtered, SAMPLE_RATE)
-  const marks = analysis.beats.flatMap(({ r, kind }) => (kind === 'normal' ? [] : [r]))
+  const marks = analysis.beats.flatMap(({ r, kind }) => (isEctopic(kind) ? [r] : []))
 
   return {
     record,

@@ -1,24 +1,41 @@
+import { BEAT_MARK_LABELS } from '@kangban/contracts'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
+import { beatCountText, countMarks } from '@kangban/rules/ecg/mark-words'
 import { useState } from 'react'
+import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
+import { DenyMark } from '../../../shared/product/mark-denial/DenyMark.tsx'
+import { useReader } from '../../../shared/product/mark-denial/use-reader.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
 import { placeTime } from '../parts/place-time.ts'
+import { useEcgDenial } from './use-ecg-denial.ts'
 import styles from '../../../shared/ecg-paper/strip.module.css'
 
 const copy = ecgCopy.leadPage
 
+const beatLabel = ({ kind }: StripMark): string => BEAT_MARK_LABELS[kind]
+
 interface LeadMarksProps {
-  marks: readonly { sample: number }[]
+  id: string
+  marks: readonly StripMark[]
+  /** Whether this back end keeps what is said of marks. */
+  canDeny: boolean
   startedAt: string | null
   onFocus: (seconds: number) => void
 }
 
-/** Walks from mark to mark. */
-export function LeadMarks({ marks, startedAt, onFocus }: LeadMarksProps) {
+/** Walks from mark to mark, of which each can be called wrong, and counts them by kind. */
+export function LeadMarks({ id, marks, canDeny, startedAt, onFocus }: LeadMarksProps) {
   /** -1: none is gone to yet. */
   const [index, setIndex] = useState(-1)
+  const reader = useReader()
+  const denial = useEcgDenial(id)
   if (marks.length === 0) return <p>{copy.noMarks}</p>
+  const here = marks[index]
+  // Of one kind alone the sentence of the record has said it.
+  const isMixed = marks.some(({ kind, denied }) => denied || kind !== marks[0]?.kind)
+  const told = isMixed ? beatCountText(countMarks(marks), reader) : ''
   const secondsOf = (at: number) => (marks[at]?.sample ?? 0) / SAMPLE_RATE
 
   const go = (at: number) => {
@@ -33,7 +50,7 @@ export function LeadMarks({ marks, startedAt, onFocus }: LeadMarksProps) {
           ‹ {copy.previous}
         </Button>
         <strong className="text strong lines-13 px-s1">
-          {index < 0 ? words.marks(marks.length) : words.place(index + 1, marks.length)}
+          {here ? words.place(beatLabel(here), index + 1, marks.length) : words.marks(marks.length)}
           <small className="block hint plain">
             {index < 0 ? copy.goToNext : placeTime(startedAt, secondsOf(index))}
           </small>
@@ -47,6 +64,16 @@ export function LeadMarks({ marks, startedAt, onFocus }: LeadMarksProps) {
           {copy.next} ›
         </Button>
       </div>
+      {here && canDeny && (
+        <DenyMark
+          name={`${placeTime(startedAt, secondsOf(index))} ${beatLabel(here)}`}
+          denied={here.denied}
+          reader={reader}
+          busy={denial.busy}
+          onSay={(denied) => denial.say(here, denied)}
+        />
+      )}
+      {told && <p className="note mid">{told}</p>}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { MarkDenial } from '@kangban/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../../../config/testing/config.ts'
@@ -12,7 +13,7 @@ const CONTENT = {
   ecgContent: Array.from({ length: 30 * 512 }, (_, i) => (i % 400 < 8 ? 1 : 0)).join(','),
   heartRat: 77,
   sentence: [{ text: '有 1 次提早的心跳。', tone: 'warn' as const }],
-  marks: [{ sample: 1200, kind: 'premature' as const }],
+  marks: [{ sample: 1200, kind: 'supraventricular' as const }],
 }
 
 const { ecgContent, heartRat, id, dataTime, sentence, marks } = CONTENT
@@ -100,6 +101,35 @@ describe('LeadPage', () => {
     fireEvent.change(screen.getByRole('combobox', { name: '走纸' }), { target: { value: '50' } })
     fireEvent.change(screen.getByRole('combobox', { name: '增益' }), { target: { value: '20' } })
     expect(screen.getByText(/50 mm\/s\s+20 mm\/mV/)).toBeTruthy()
+  })
+
+  it('lets the owner call a mark wrong, shows that beside it and on the paper, and takes it back', async () => {
+    keepLeadContent(CONTENT, 'U1')
+    const said: unknown[] = []
+    // jsdom scrolls nothing.
+    HTMLElement.prototype.scrollTo = () => undefined
+
+    const service = fakeService({
+      'ecg.getEcgRecord': () => ({ ...RECORD, kangban: { ...RECORD.kangban, denials: [] } }),
+      'ecg.denyEcgMark': ({ body }) => {
+        said.push(body)
+        const { sample, kind, denied } = body as MarkDenial & { denied: boolean }
+        return { denials: denied ? [{ sample, kind, saidAt: dataTime }] : [] }
+      },
+    })
+
+    openPage(<LeadPage />, '/lead', service)
+
+    fireEvent.click(await screen.findByRole('button', { name: '下一处 ›' }))
+    fireEvent.click(await screen.findByRole('button', { name: '不是' }))
+    expect(await screen.findByText('✕ 您说过不是')).toBeTruthy()
+    expect(screen.getByText('有 1 次提早的心跳，其中 1 次您说不是。')).toBeTruthy()
+    expect(screen.getByText('▲ 提早').tagName).toBe('S')
+    // What the program said stays.
+    expect(screen.getByText('有 1 次提早的心跳。')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '收回' }))
+    expect(await screen.findByRole('button', { name: '不是' })).toBeTruthy()
+    expect(said).toMatchObject([{ denied: true }, { denied: false }])
   })
 
   it('keeps the time that was handed over where the record does not know it', async () => {

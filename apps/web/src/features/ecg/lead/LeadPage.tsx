@@ -1,4 +1,5 @@
 import { detectRPeaks, monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { countMarks } from '@kangban/rules/ecg/mark-words'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -24,11 +25,12 @@ import { whenText } from '../parts/when-text.ts'
 import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
 import { keptLeadContent, type LeadContent, leadContentOf } from './lead-content.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { stripMarks } from '../../../shared/ecg-paper/strip-mark.ts'
+import { BeatLegend } from '../../../shared/ecg-paper/BeatLegend.tsx'
 import { zoomed } from '../../../shared/ecg-paper/strip-layout.ts'
 import { useSubject } from '../../../stores/subject.ts'
 
 const copy = ecgCopy.leadPage
-const NO_MARKS: NonNullable<LeadContent['marks']> = []
 const PX_PER_MM = 4
 
 /** The id in the state of the navigation; the browser keeps it through a reload. */
@@ -84,14 +86,15 @@ interface LeadProps {
 function Lead({ content, elder, sideways, onBack }: LeadProps) {
   const strip = useStrip(content)
   const { view } = strip
-  const { marks } = content
+  const { marks, denials } = content
+  const shown = useMemo(() => stripMarks(marks ?? [], denials), [marks, denials])
   const sentence = (elder ? content.elderSentence : undefined) ?? content.sentence
   // Nothing is said of marks where nobody looked for them.
   const markHint = marks ? copy.markHint : ''
 
   const paper: LeadStripProps = {
     samples: strip.samples,
-    marks: marks ?? NO_MARKS,
+    marks: shown,
     startedAt: content.dataTime,
     view,
     elder,
@@ -125,6 +128,7 @@ function Lead({ content, elder, sideways, onBack }: LeadProps) {
         <span>{words.stripScale(view.speedMmPerS, view.gainMmPerMv)}</span>
         <span>{copy.rate}</span>
       </p>
+      <BeatLegend counts={countMarks(shown)} />
       <LeadTools
         view={view}
         onView={strip.setView}
@@ -135,7 +139,9 @@ function Lead({ content, elder, sideways, onBack }: LeadProps) {
       {strip.caliper && <p className={`note mid ${styles.centred}`}>{copy.caliperHint}</p>}
       {marks && (
         <LeadMarks
-          marks={marks}
+          id={content.id}
+          marks={shown}
+          canDeny={denials !== undefined}
           startedAt={content.dataTime}
           onFocus={(seconds) => strip.setFocus({ seconds })}
         />

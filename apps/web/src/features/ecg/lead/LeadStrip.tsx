@@ -5,6 +5,7 @@ import type { Caliper } from '../../../shared/ecg-paper/caliper.ts'
 import { fittedPaper, paperFor } from '../parts/paper.ts'
 import { stripLayout, type StripMode } from '../../../shared/ecg-paper/strip-layout.ts'
 import { CaliperLayer } from '../../../shared/ecg-paper/CaliperLayer.tsx'
+import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
 import { paintStrip } from './paint-strip.ts'
 import styles from '../../../shared/ecg-paper/strip.module.css'
 import { StripLabels } from './StripLabels.tsx'
@@ -33,7 +34,7 @@ const loadPinch = () => import('./PinchGesture.tsx')
 export interface LeadStripProps {
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
-  marks: readonly { sample: number }[]
+  marks: readonly StripMark[]
   startedAt: string | null
   view: StripView
   elder: boolean

@@ -1,4 +1,7 @@
+import { BEAT_SIGNS, beatFlag } from '@kangban/rules/ecg/mark-words'
+import { FlagText } from '../../../shared/ecg-paper/FlagText.tsx'
 import { ecgCopy } from '../parts/copy.ts'
+import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
 import { placeTime } from '../parts/place-time.ts'
 import type { Paper } from '../parts/paper.ts'
 import { secondsAt, stripFlags, type StripLayout } from '../../../shared/ecg-paper/strip-layout.ts'
@@ -7,7 +10,7 @@ import styles from '../../../shared/ecg-paper/strip.module.css'
 const copy = ecgCopy.leadPage
 
 interface StripLabelsProps {
-  marks: readonly { sample: number }[]
+  marks: readonly StripMark[]
   startedAt: string | null
   layout: StripLayout
   paper: Paper
@@ -39,13 +42,18 @@ export function StripLabels(props: StripLabelsProps) {
       >
         {copy.millivolt}
       </span>
-      {stripFlags(marks, layout, flagPx).map(({ sample, row, x, hasRoom }) => (
+      {stripFlags(marks, layout, flagPx).map(({ mark, row, x, hasRoom }) => (
         <span
-          key={sample}
-          className={hasRoom ? styles.flag : styles.tipOnly}
-          style={{ top: row * paper.heightPx + (hasRoom ? 2 : bandPx - 4), left: x }}
+          key={mark.sample}
+          className={hasRoom ? styles.flag : styles.signOnly}
+          data-denied={mark.denied || undefined}
+          style={{ top: row * paper.heightPx + (hasRoom ? 2 : bandPx - 17), left: x }}
         >
-          {hasRoom && copy.suspected}
+          {hasRoom ? (
+            <FlagText words={beatFlag(mark.kind)} denied={mark.denied} />
+          ) : (
+            BEAT_SIGNS[mark.kind].sign
+          )}
         </span>
       ))}
     </>

@@ -7,7 +7,7 @@ const CONTENT: LeadContent = {
   dataTime: '2026-11-20T08:36:12+08:00',
   ecgContent: '0.1,0.2,,0.3',
   heartRat: 71,
-  marks: [{ sample: 2, kind: 'premature' }],
+  marks: [{ sample: 2, kind: 'supraventricular' }],
 }
 
 afterEach(() => {

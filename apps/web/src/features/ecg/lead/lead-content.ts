@@ -9,6 +9,7 @@ export type LeadContent = Pick<
   | 'rhythm'
   | 'rateRange'
   | 'marks'
+  | 'denials'
   | 'sentence'
   | 'elderSentence'
   | 'source'
@@ -24,11 +25,11 @@ export function leadContentOf(
   record: EcgDetail,
   asked: { id: string; dataTime: string | null },
 ): LeadContent {
-  const { ecgContent, heartRat, rhythm, rateRange, marks } = record
+  const { ecgContent, heartRat, rhythm, rateRange, marks, denials } = record
   const { sentence, elderSentence, source, pdfFilePath } = record
   const { id } = asked
   const dataTime = record.dataTime ?? asked.dataTime
-  const measured = { ecgContent, heartRat, rhythm, rateRange, marks }
+  const measured = { ecgContent, heartRat, rhythm, rateRange, marks, denials }
   return { id, dataTime, ...measured, sentence, elderSentence, source, pdfFilePath }
 }
 

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@kangban/china-time'
 import type { Circumstance } from '@kangban/contracts'
-import { analyseEcg, countPremature, monitorBand, SAMPLE_RATE } from '@kangban/ecg-core'
+import { analyseEcg, countPremature, isEctopic, monitorBand, SAMPLE_RATE } from '@kangban/ecg-core'
 import {
   ecgRateSpoken,
   ecgRateText,
@@ -125,7 +125,9 @@ export default function LiveResult({
   const clear = finding !== 'unclear'
 
   const marks = clear
-    ? analysis.beats.filter(({ kind }) => kind !== 'normal').map(({ r }) => ({ sample: r }))
+    ? analysis.beats.flatMap(({ r: sample, kind }) =>
+        isEctopic(kind) ? [{ sample, kind, denied: false }] : [],
+      )
     : []
 
   const range = rateRangeOf(analysis)

@@ -2,6 +2,7 @@ import { GRID_PX, legacyTrace } from '@kangban/ecg-core'
 import { useMemo, useRef } from 'react'
 import { MarkFlags } from './MarkFlags.tsx'
 import { moveFlags } from './move-flags.ts'
+import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
 import { placeTime } from './place-time.ts'
 import { paperFor } from './paper.ts'
 import {
@@ -31,7 +32,7 @@ const ELDER_SCALE = 4 / 3
 interface ScrollTraceProps {
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
-  marks: readonly { sample: number }[]
+  marks: readonly StripMark[]
   startedAt: string | null
   /** Samples drawn by now; asked for every frame while `playing`. */
   drawn: (widthPx: number) => number

@@ -219,7 +219,6 @@ export const ecgCopy = {
     previous: '上一处',
     next: '下一处',
     goToNext: '点“下一处”去看',
-    suspected: '疑似早搏',
     noMarks: '程序没有标记早搏。',
     markHint: '标记由程序给出，是否为早搏请医生判读。',
     rate: `${SAMPLE_RATE} Hz　${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz`,
@@ -283,8 +282,8 @@ export const words = {
   stripScale: (mmPerS: number, mmPerMv: number): string => `${mmPerS} mm/s　${mmPerMv} mm/mV`,
   paperScale: (mmPerMv: number): string =>
     `25 mm/s　${mmPerMv} mm/mV　${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz`,
-  place: (index: number, count: number): string => `早搏 ${index} / ${count}`,
-  marks: (count: number): string => `早搏 ${count} 处`,
+  place: (kind: string, index: number, count: number): string => `${kind} ${index} / ${count}`,
+  marks: (count: number): string => `标记的心跳 ${count} 处`,
   number: (index: number): string => `第 ${index} 次`,
   page: (page: number, count: number): string => `第 ${page} 页，共 ${count} 页`,
   figure: (value: string | null, unit: string, range: { low: number; high: number }): string =>

@@ -1,3 +1,4 @@
+import { BEAT_MARK_LABELS } from '@kangban/contracts'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { LeadContent } from '../lead/lead-content.ts'
@@ -57,6 +58,8 @@ export function SidewaysLead(props: SidewaysLeadProps) {
   const { speedMmPerS, gainMmPerMv } = view
   const [at, setAt] = useState(-1)
 
+  const here = marks[at]
+
   const goOn = () => {
     const next = (at + 1) % marks.length
     setAt(next)
@@ -92,7 +95,11 @@ export function SidewaysLead(props: SidewaysLeadProps) {
     <p className={`flow spread number ${styles.foot}`}>
       <span>{words.stripScale(speedMmPerS, gainMmPerMv)}</span>
       {marks.length > 0 && (
-        <span>{at < 0 ? words.marks(marks.length) : words.place(at + 1, marks.length)}</span>
+        <span>
+          {here
+            ? words.place(BEAT_MARK_LABELS[here.kind], at + 1, marks.length)
+            : words.marks(marks.length)}
+        </span>
       )}
       <span>{copy.rate}</span>
     </p>

@@ -5,6 +5,7 @@ import type { PlayerControls } from '../detail/TracePlayer.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
 import type { EcgDetail } from '../parts/ecg-answer.ts'
 import { nextGain } from '../../../shared/ecg-paper/paper-scales.ts'
+import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
 import { BeatOverview } from './BeatOverview.tsx'
 import { RoundTool } from './RoundTool.tsx'
 import { headOf } from './head-of.ts'
@@ -19,6 +20,7 @@ interface SidewaysRecordProps {
   record: EcgDetail
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
+  marks: readonly StripMark[]
   startedAt: string | null
   controls: PlayerControls
   elder: boolean
@@ -55,7 +57,7 @@ function PlayerTools({ controls, elder }: { controls: PlayerControls; elder: boo
 
 /** A finished record on a phone that lies on its side. */
 export function SidewaysRecord(props: SidewaysRecordProps) {
-  const { record, samples, startedAt, controls, elder, label } = props
+  const { record, samples, marks, startedAt, controls, elder, label } = props
   const { player } = controls
   const [gainMmPerMv, setGain] = useState(10)
   const [caliper, setCaliper] = useState<Caliper | null>(null)
@@ -98,7 +100,7 @@ export function SidewaysRecord(props: SidewaysRecordProps) {
       {(toggle) => (
         <SidewaysTrace
           {...{ samples, beats, startedAt, player, elder, label, gainMmPerMv, caliper, toggle }}
-          marks={record.marks ?? []}
+          marks={marks}
           onCaliper={setCaliper}
           onWidth={setPaperPx}
         />

@@ -10,6 +10,7 @@ import { MarkFlags } from '../parts/MarkFlags.tsx'
 import { moveFlags } from '../parts/move-flags.ts'
 import { PaperGrid } from '../parts/PaperGrid.tsx'
 import { fittedPaper } from '../parts/paper.ts'
+import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
 import { placeTime } from '../parts/place-time.ts'
 import { scrollView, visibleMarks } from '../parts/scroll-view.ts'
 import { useAnimation } from '../parts/use-animation.ts'
@@ -24,7 +25,7 @@ const CALIPER_PX = 250
 interface SidewaysTraceProps {
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
-  marks: readonly { sample: number }[]
+  marks: readonly StripMark[]
   /** The R peaks, in seconds. */
   beats: readonly number[]
   startedAt: string | null

@@ -15,7 +15,7 @@ describe('headOf', () => {
     const early = {
       rhythm: 'sinus',
       heartRat: 71,
-      marks: [{ sample: 1, kind: 'premature' }],
+      marks: [{ sample: 1, kind: 'supraventricular' }],
     } as const
 
     const { title, state } = headOf({ ...early, marks: [...early.marks], rateRange: null }, AT)

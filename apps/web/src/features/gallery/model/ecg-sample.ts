@@ -1,3 +1,4 @@
+import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 
 const SECONDS = 12
@@ -43,7 +44,7 @@ const waveAt = (second: number, beats: readonly number[]): number =>
   }, 0)
 
 /** Twelve seconds of a drawn heart, always the same: mV at 512 Hz, with one early beat. */
-export function sampleEcg(): { samples: Float32Array; marks: { sample: number }[] } {
+export function sampleEcg(): { samples: Float32Array; marks: StripMark[] } {
   const beats = beatTimes()
 
   const samples = Float32Array.from({ length: SECONDS * SAMPLE_RATE }, (_, index) =>
@@ -51,5 +52,8 @@ export function sampleEcg(): { samples: Float32Array; marks: { sample: number }[
   )
 
   const early = beats[BEFORE_EARLY + 1] ?? 0
-  return { samples, marks: [{ sample: Math.round(early * SAMPLE_RATE) }] }
+  return {
+    samples,
+    marks: [{ sample: Math.round(early * SAMPLE_RATE), kind: 'supraventricular', denied: false }],
+  }
 }

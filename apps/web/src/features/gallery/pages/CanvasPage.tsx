@@ -1,3 +1,4 @@
+import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
 import { type ComponentType, useState } from 'react'
 import { SleepWave } from '../../../shared/charts/sleep/SleepWave.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
@@ -13,7 +14,7 @@ const STARTED_AT = '2026-11-20T08:36:12+08:00'
 
 interface TraceProps {
   samples: Float32Array
-  marks: readonly { sample: number }[]
+  marks: readonly StripMark[]
   startedAt: string
   elder: boolean
   label: string

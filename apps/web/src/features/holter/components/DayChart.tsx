@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { BEAT_SIGNS } from '@kangban/rules/ecg/mark-words'
 import { HEART_RATE } from '@kangban/rules/thresholds'
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
 import { useWidth } from '../../../shared/ecg-paper/use-size.ts'
@@ -14,7 +15,7 @@ import {
   yOf,
 } from '../model/day-chart.ts'
 import type { HeartRateBand } from '../model/heart-rate-band.ts'
-import { kindsIn, type Mark } from '../model/marks.ts'
+import { kindsIn, type Mark, type MarkKind } from '../model/marks.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
 import { centred } from '../model/view.ts'
 import styles from './holter.module.css'
@@ -64,6 +65,21 @@ function planOf({ band, marks, seconds, larger, widthPx }: PictureProps): Plan {
   const first = scale.topPx + scale.heightPx + LANE * larger * 0.9
   const laneY = (index: number) => first + index * LANE * larger
   return { scale, lanes, laneY, heightPx: laneY(lanes.length) + LANE * larger * 0.3 }
+}
+
+/** A single mark on its lane, of the shape that its kind has on the paper. */
+function Sign({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
+  if (kind === 'unsure')
+    return (
+      <text x={x} y={y + DIAMOND} textAnchor="middle" className={styles.laneText}>
+        {BEAT_SIGNS.unclassified.sign}
+      </text>
+    )
+
+  const shape =
+    kind === 'early' ? '-6l5.5 11h-11z' : kind === 'wide' ? '-5h5v10h-10v-10z' : '-7l5 7-5 7-5-7z'
+
+  return <path d={`M${x} ${y}m0 ${shape}`} className={styles.laneMark} />
 }
 
 /** What does not change while the paper moves. */
@@ -120,11 +136,7 @@ function Drawing({ props, plan }: { props: PictureProps; plan: Plan }) {
           <path d={`M${scale.leftPx} ${laneY(index)}H${right}`} />
           {laneOf(marks, kind, { scale, leastPx: DIAMOND }).map(({ x, widthPx }) =>
             widthPx < 2 ? (
-              <path
-                key={x}
-                d={`M${x} ${laneY(index) - 7}l5 7-5 7-5-7z`}
-                className={styles.laneMark}
-              />
+              <Sign key={x} kind={kind} x={x} y={laneY(index)} />
             ) : (
               <rect
                 key={x}

@@ -1,8 +1,11 @@
 import { SECONDS_PER_DAY } from '@kangban/china-time'
 import type { HolterDetail } from '@kangban/contracts'
+import { beatCountText, type Reader } from '@kangban/rules/ecg/mark-words'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { BeatLegend } from '../../../shared/ecg-paper/BeatLegend.tsx'
 import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { useReader } from '../../../shared/product/mark-denial/use-reader.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
@@ -11,6 +14,7 @@ import { bandOfHours } from '../model/heart-rate-band.ts'
 import { inSightText } from '../model/mark-words.ts'
 import { firstMark, type Mark, marksOf, marksWithin } from '../model/marks.ts'
 import { reachOf, readOverview } from '../model/overview.ts'
+import { hourCounts, totalOf } from '../model/hour-counts.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
 import {
   centred,
@@ -28,6 +32,7 @@ import { PlaceLine, ScaleLine } from './PlaceLines.tsx'
 import { ReadingState } from './ReadingState.tsx'
 import { RecordingPaper } from './RecordingPaper.tsx'
 import { TimeSheet } from './TimeSheet.tsx'
+import { useDenial } from './use-denial.ts'
 import { useSession } from './use-session.ts'
 import { ViewTools } from './ViewTools.tsx'
 
@@ -50,6 +55,7 @@ interface OpenProps {
   seconds: number
   elder: boolean
   label: string
+  reader: Reader
 }
 
 /** Brings a second into sight at a scale at which a mark is seen. */
@@ -91,12 +97,13 @@ function useCaliper(session: RecordingSession, rateHz: number) {
 }
 
 /** Paper, tools and the chart of the day, which move together. */
-function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
+function OpenRecord({ session, record, seconds, elder, label, reader }: OpenProps) {
   const { startedAt, rateHz, episodes, hours, overview } = record
   const [gainMmPerMv, setGain] = useState(10)
   const [chosen, setChosen] = useState<Mark | null>(null)
   const [jumping, setJumping] = useState(false)
   const { caliper, setCaliper, toggle } = useCaliper(session, rateHz)
+  const denial = useDenial(record)
   const sight = useRef<HTMLDivElement>(null)
   const beats = useSyncExternalStore(session.subscribe, () => session.beats)
 
@@ -106,15 +113,23 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
   )
 
   const marks = useMemo(
-    () => marksOf({ episodes, beats: beats?.list ?? null, rateHz }),
-    [episodes, beats, rateHz],
+    () => marksOf({ episodes, beats: beats?.list ?? null, rateHz, denials: denial.denials }),
+    [episodes, beats, rateHz, denial.denials],
   )
+
+  const counts = useMemo(
+    () => hourCounts({ hours, beats: beats?.list ?? null, rateHz, denials: denial.denials }),
+    [hours, beats, rateHz, denial.denials],
+  )
+
+  const total = useMemo(() => totalOf(counts), [counts])
 
   const reach = useMemo(
     () => (overview ? reachOf(readOverview(overview)) : { aboveMv: 1.2, belowMv: 0.5 }),
     [overview],
   )
 
+  const countText = beatCountText(total, reader)
   const band = useMemo(() => beats?.band ?? bandOfHours(hours), [beats, hours])
 
   const inSight = useSyncExternalStore(session.subscribe, () => {
@@ -140,11 +155,12 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
         />
       </div>
       <ScaleLine {...{ session, rateHz, gainMmPerMv }} />
+      <BeatLegend counts={total} />
       <ReadingState session={session} />
       <section>
         <p className="hint mb-s2">{inSight}</p>
         <MarkWalk
-          {...{ session, marks, startedAt, chosen }}
+          {...{ session, marks, startedAt, chosen, reader, denial }}
           onChoose={(mark) => {
             setChosen(mark)
             goTo(session, mark.from)
@@ -168,7 +184,8 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
         right={<span className="hint">{COPY.dayNote}</span>}
       >
         <DayChart {...{ session, band, marks, startedAt, seconds }} larger={elder ? 4 / 3 : 1} />
-        <HourTable hours={hours} />
+        {countText && <p className="note mb-s2">{countText}</p>}
+        <HourTable hours={hours} counts={counts} />
       </Card>
       <TimeSheet
         open={jumping}
@@ -185,7 +202,7 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
 export function HolterView({ record, userCode, elder, at }: HolterViewProps) {
   const { rateHz, sampleCount, startedAt, episodes, figures } = record
   const seconds = (sampleCount ?? 0) / rateHz
-  const first = at ?? firstMark(marksOf({ episodes, beats: null, rateHz }))?.from ?? 0
+  const first = at ?? firstMark(marksOf({ episodes, beats: null, rateHz, denials: [] }))?.from ?? 0
 
   const session = useSession({
     record,
@@ -193,6 +210,7 @@ export function HolterView({ record, userCode, elder, at }: HolterViewProps) {
     view: { from: Math.max(0, first - LEAD_IN_SECONDS), pxPerSecond: CLINICAL_PX_PER_S },
   })
 
+  const reader = useReader(userCode)
   const sentence = elder ? record.elderSentence : record.sentence
 
   return (
@@ -203,7 +221,11 @@ export function HolterView({ record, userCode, elder, at }: HolterViewProps) {
       </div>
       {elder && <ReadAloud text={`${sentenceText(sentence)}${COPY.note}`} />}
       {session && (
-        <OpenRecord {...{ session, record, seconds, elder }} label={sentenceText(sentence)} />
+        <OpenRecord
+          {...{ session, record, seconds, elder }}
+          label={sentenceText(sentence)}
+          reader={reader}
+        />
       )}
       <Card>
         <FigureList figures={figures} />

@@ -1,10 +1,11 @@
+import { deniedText, type Reader } from '@kangban/rules/ecg/mark-words'
 import { useState } from 'react'
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { COPY } from '../copy.ts'
-import { markFacts, markName } from '../model/mark-words.ts'
+import { flagWords, markFacts } from '../model/mark-words.ts'
 import type { Mark } from '../model/marks.ts'
 
 /** A day may have thousands of early beats. */
@@ -15,22 +16,26 @@ interface MarkSheetProps {
   title: string
   marks: readonly Mark[]
   startedAt: string
+  reader: Reader
   onClose: () => void
   onChoose: (mark: Mark) => void
 }
 
 /** All marks of a kind with time, length and heart rate; a tap goes there. */
-export function MarkSheet({ open, title, marks, startedAt, onClose, onChoose }: MarkSheetProps) {
+export function MarkSheet({ open, title, marks, startedAt, reader, ...actions }: MarkSheetProps) {
+  const { onClose, onChoose } = actions
   const [shown, setShown] = useState(ROWS_AT_ONCE)
 
   return (
     <Sheet open={open} title={title} onClose={onClose}>
       <ul>
         {marks.slice(0, shown).map((mark) => (
-          <li key={`${mark.kind} ${mark.from}`}>
+          <li key={`${mark.code} ${mark.sample}`}>
             <Row
-              title={`${clockTime(startedAt, mark.from)} ${markName(mark)}`}
-              note={markFacts(mark)}
+              title={`${clockTime(startedAt, mark.from)} ${flagWords(mark)}`}
+              note={[mark.denied && deniedText(reader), markFacts(mark)]
+                .filter(Boolean)
+                .join(' · ')}
               onClick={() => {
                 onChoose(mark)
                 onClose()

@@ -1,19 +1,32 @@
+import type { Reader } from '@kangban/rules/ecg/mark-words'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
 import strip from '../../../shared/ecg-paper/strip.module.css'
+import { DenyMark } from '../../../shared/product/mark-denial/DenyMark.tsx'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { COPY, FILTER_WORDS } from '../copy.ts'
-import { filterMarks, kindsIn, type Mark, type MarkFilter, neighbour } from '../model/marks.ts'
+import {
+  filterMarks,
+  kindsIn,
+  type Mark,
+  type MarkFilter,
+  neighbour,
+  placeIn,
+} from '../model/marks.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
 import { visibleSeconds } from '../model/view.ts'
+import { markName } from '../model/mark-words.ts'
 import styles from './holter.module.css'
 import { MarkSheet } from './MarkSheet.tsx'
+import type { useDenial } from './use-denial.ts'
 
 interface MarkWalkProps {
   session: RecordingSession
   marks: readonly Mark[]
   startedAt: string
   chosen: Mark | null
+  reader: Reader
+  denial: ReturnType<typeof useDenial>
   onChoose: (mark: Mark) => void
 }
 
@@ -28,12 +41,13 @@ function aroundOf(
   const to = view.from + visibleSeconds(view, frame)
   const inSight = chosen && chosen.from < to && chosen.to >= view.from ? chosen : null
   const place = { chosen: inSight, second: (view.from + to) / 2 }
-  const index = inSight ? found.indexOf(inSight) : -1
+  const index = inSight ? placeIn(found, inSight) : -1
   return [neighbour(found, place, 'before'), index, neighbour(found, place, 'after')]
 }
 
 /** Walks from mark to mark of a kind, and lists them. */
-export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWalkProps) {
+export function MarkWalk({ session, marks, startedAt, chosen, ...props }: MarkWalkProps) {
+  const { reader, denial, onChoose } = props
   const [filter, setFilter] = useState<MarkFilter>('all')
   const [listed, setListed] = useState(false)
   const found = useMemo(() => filterMarks(marks, filter), [marks, filter])
@@ -72,6 +86,15 @@ export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWa
         </strong>
         {step(after, `${COPY.next} ›`)}
       </div>
+      {here && here.kind !== 'signal' && (
+        <DenyMark
+          name={`${clockTime(startedAt, here.from)} ${markName(here)}`}
+          denied={here.denied}
+          reader={reader}
+          busy={denial.busy}
+          onSay={(denied) => denial.say(here, denied)}
+        />
+      )}
       <div className={`grid gap-s2 mt-s2 ${styles.choices}`}>
         <label className={`ring-within ${strip.chip}`}>
           <span aria-hidden="true">{word} ▾</span>
@@ -99,6 +122,7 @@ export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWa
         title={COPY.listTitle(word, found.length)}
         marks={found}
         startedAt={startedAt}
+        reader={reader}
         onClose={() => setListed(false)}
         onChoose={onChoose}
       />

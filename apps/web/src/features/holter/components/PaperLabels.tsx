@@ -1,7 +1,10 @@
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
+import { FlagText } from '../../../shared/ecg-paper/FlagText.tsx'
 import strip from '../../../shared/ecg-paper/strip.module.css'
-import { COPY, FILTER_WORDS } from '../copy.ts'
+import { BEAT_SIGNS } from '@kangban/rules/ecg/mark-words'
+import { COPY } from '../copy.ts'
 import { flagsOf, spansOf } from '../model/flags.ts'
+import { flagWords } from '../model/mark-words.ts'
 import type { Mark } from '../model/marks.ts'
 import { type Frame, isClinical, layoutOf, type View } from '../model/view.ts'
 import styles from './holter.module.css'
@@ -55,7 +58,7 @@ export function PaperLabels({
       )}
       {spans.map(({ mark, row, x, widthPx }) => (
         <span
-          key={`${mark.kind} ${mark.from} ${row}`}
+          key={`${mark.code} ${mark.sample} ${row}`}
           className={styles.span}
           data-kind={mark.kind}
           style={{ top: row * frame.heightPx + bandPx - 3, left: x, width: widthPx }}
@@ -68,11 +71,19 @@ export function PaperLabels({
 
         return (
           <span
-            key={`${mark.kind} ${mark.from}`}
-            className={words ? strip.flag : strip.tipOnly}
-            style={{ top: row * frame.heightPx + (words ? 2 : bandPx - 4), left: x }}
+            key={`${mark.code} ${mark.sample}`}
+            className={words ? strip.flag : mark.beat ? strip.signOnly : strip.tipOnly}
+            data-denied={mark.denied || undefined}
+            style={{
+              top: row * frame.heightPx + (words ? 2 : bandPx - (mark.beat ? 17 : 4)),
+              left: x,
+            }}
           >
-            {words && (mark.episode?.label ?? FILTER_WORDS.early)}
+            {words ? (
+              <FlagText words={flagWords(mark)} denied={mark.denied} />
+            ) : (
+              mark.beat && BEAT_SIGNS[mark.beat].sign
+            )}
           </span>
         )
       })}

@@ -10,6 +10,7 @@ import {
   xOf,
   yOf,
 } from './day-chart.ts'
+import { markAt } from '../testing/mark.ts'
 import type { Mark } from './marks.ts'
 
 const scale: ChartScale = {
@@ -22,13 +23,7 @@ const scale: ChartScale = {
   high: 110,
 }
 
-const mark = (from: number, to = from, kind: Mark['kind'] = 'early'): Mark => ({
-  kind,
-  from,
-  to,
-  episode: null,
-  wide: false,
-})
+const mark = (from: number, to = from, kind: Mark['kind'] = 'early') => markAt(from, { to, kind })
 
 describe('the chart of the day', () => {
   it('places seconds and heart rates', () => {

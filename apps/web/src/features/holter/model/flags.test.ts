@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest'
 import { flagsOf, spansOf } from './flags.ts'
-import type { Mark } from './marks.ts'
+import { markAt } from '../testing/mark.ts'
 
 const layout = { rows: 2, rowSeconds: 10, pxPerSecond: 30, leftPx: 40, widthPx: 340 }
 
-const mark = (from: number, to = from): Mark => ({
-  kind: 'early',
-  from,
-  to,
-  episode: null,
-  wide: false,
-})
+const mark = (from: number, to = from) => markAt(from, { to })
 
 const flags = (...seconds: number[]) =>
   flagsOf(

@@ -16,6 +16,9 @@ const position = () =>
 const press = (key: string, shiftKey = false) =>
   fireEvent.keyDown(screen.getByRole('slider', { name: '条图的位置' }), { key, shiftKey })
 
+const choose = (kind: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: '看哪一类' }), { target: { value: kind } })
+
 const allRead = () => screen.findByText('波形已全部读完。')
 
 // Once, and not in the time of the first test.
@@ -84,26 +87,63 @@ describe('a record that is ready', () => {
     open()
     await allRead()
 
-    fireEvent.change(screen.getByRole('combobox', { name: '看哪一类' }), {
-      target: { value: 'early' },
-    })
-
-    expect(screen.getByText('疑似早搏 2 处')).toBeDefined()
+    choose('early')
+    expect(screen.getByText('提早的心跳 1 处')).toBeDefined()
+    choose('wide')
     fireEvent.click(screen.getByRole('button', { name: '‹ 上一段' }))
-    expect(await screen.findByText('疑似早搏 2 / 2')).toBeDefined()
-    expect(screen.getByText('14:36:40')).toBeDefined()
-    expect(screen.getByText('这一屏有：疑似早搏 1 处。')).toBeDefined()
+    expect(await screen.findByText('宽大的心跳 1 / 1')).toBeDefined()
+    expect(screen.getByText('14:31:40')).toBeDefined()
+    expect(screen.getByText('这一屏有：宽大的心跳 1 处。')).toBeDefined()
+    expect(screen.getByText('■ 宽大')).toBeDefined()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一段 ›' }).disabled).toBe(true)
+    choose('all')
     fireEvent.click(screen.getByRole('button', { name: '标记列表' }))
     const rows = within(screen.getByRole('dialog')).getAllByRole('listitem')
 
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '14:31:40 疑似早搏形态与其他不同›',
-      '14:36:40 疑似早搏›',
+      '14:31:40 ■ 宽大›',
+      '14:36:40 ▲ 提早›',
+      '14:40:00 心跳偏快60 秒 · 平均 110 次/分›',
     ])
 
-    fireEvent.click(within(screen.getByRole('dialog')).getByText(/14:31:40/))
-    expect(await screen.findByText('疑似早搏 1 / 2')).toBeDefined()
+    fireEvent.click(within(screen.getByRole('dialog')).getByText(/14:36:40/))
+    expect(await screen.findByText('全部 2 / 3')).toBeDefined()
+  })
+
+  it('lets the owner call a mark wrong, shows that beside it, and takes it back', async () => {
+    const world = service(ready)
+    open()
+    await allRead()
+    expect(screen.getByText('有 1 次提早的心跳；1 次宽大的心跳。')).toBeDefined()
+    choose('wide')
+    fireEvent.click(screen.getByRole('button', { name: '‹ 上一段' }))
+    const group = await screen.findByRole('group', { name: '14:31:40 宽大的心跳' })
+    fireEvent.click(within(group).getByRole('button', { name: '不是' }))
+    expect(await screen.findByText('✕ 您说过不是')).toBeDefined()
+    expect(world.denied).toEqual([{ id: 'H1', sample: 10_050, kind: 'ventricular', denied: true }])
+    expect(screen.getByText('有 1 次提早的心跳；1 次宽大的心跳，其中 1 次您说不是。')).toBeDefined()
+    // It stays at its place on the paper, struck through.
+    expect(screen.getByText('■ 宽大').tagName).toBe('S')
+    // And what the program says stays.
+    expect(screen.getByText('14 分钟里有 2 次提早的心跳。')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: '收回' }))
+    expect(await screen.findByRole('button', { name: '不是' })).toBeDefined()
+    expect(world.denied.at(-1)).toMatchObject({ denied: false })
+    expect(screen.getByText('有 1 次提早的心跳；1 次宽大的心跳。')).toBeDefined()
+  })
+
+  it('shows what the owner said to whom the record is shared with, and asks them nothing', async () => {
+    service({
+      ...ready,
+      denials: [{ sample: 10_050, kind: 'ventricular', saidAt: ready.startedAt }],
+    })
+    open('holter=H1&userCode=U2')
+    await allRead()
+    choose('wide')
+    fireEvent.click(screen.getByRole('button', { name: '‹ 上一段' }))
+    expect(await screen.findByText('本人说过不是')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '不是' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '收回' })).toBeNull()
   })
 
   it('goes to a time of the record, and says when it lies outside', async () => {
@@ -135,8 +175,14 @@ describe('a record that is ready', () => {
     service(ready)
     open()
     await allRead()
-    const cells = within(screen.getByRole('table')).getAllByRole('row')[1]
-    expect(cells?.textContent).toBe('14:307466–98299%')
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '时间平均最慢–最快▲ 提早■ 宽大有效',
+      '14:307466–981199%',
+      '合计11--',
+    ])
+
     expect(screen.getByText('全部正常心跳间隔的标准差，依据 14 分钟的信号')).toBeDefined()
     expect(screen.getByRole('img', { name: /心率最低 60，最高 60 次\/分/ })).toBeDefined()
   })

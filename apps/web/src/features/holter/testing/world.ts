@@ -1,4 +1,4 @@
-import { contract, type HolterDetail } from '@kangban/contracts'
+import { contract, type HolterDetail, type MarkDenial } from '@kangban/contracts'
 import { act } from '@testing-library/react'
 import { type Call, type FakeService, fakeService, refused } from '../../../testing/fake-service.ts'
 import type { ToWorker } from '../model/protocol.ts'
@@ -80,6 +80,8 @@ interface World extends FakeService {
   /** What was asked of the record, with the query. */
   reads: string[]
   finished: unknown[]
+  /** What was said of marks. */
+  denied: unknown[]
   /** Calls for blocks fail. */
   cut: boolean
 }
@@ -111,6 +113,11 @@ export function service(record: HolterDetail | null): World {
       world.finished.push(body)
       return { status: 'analysing' }
     },
+    'holter.denyHolterMark': ({ body }) => {
+      world.denied.push(body)
+      const { sample, kind, denied } = body as MarkDenial & { denied: boolean }
+      return { denials: denied ? [{ sample, kind, saidAt: START }] : [] }
+    },
     'holter.readBlocks': (call) => {
       read(call)
       if (world.cut) throw new TypeError('Failed to fetch')
@@ -119,7 +126,13 @@ export function service(record: HolterDetail | null): World {
     },
   })
 
-  const world: World = Object.assign(fake, { record, reads: [], finished: [], cut: false })
+  const world: World = Object.assign(fake, {
+    record,
+    reads: [],
+    finished: [],
+    denied: [],
+    cut: false,
+  })
   return world
 }
 

@@ -1,0 +1,31 @@
+import { deniedText, type Reader } from '@kangban/rules/ecg/mark-words'
+import { Button } from '../../ui/controls/Button.tsx'
+import { DENIAL } from './copy.ts'
+
+interface DenyMarkProps {
+  /** Names the mark to whoever does not see it, e.g. 14:31:40 提早的心跳. */
+  name: string
+  denied: boolean
+  reader: Reader
+  busy: boolean
+  onSay: (denied: boolean) => void
+}
+
+/** Lets the owner of a record call a mark wrong and take that back; others read what was said. */
+export function DenyMark({ name, denied, reader, busy, onSay }: DenyMarkProps) {
+  if (reader === 'other') return denied ? <p className="note mid">{deniedText(reader)}</p> : null
+
+  return (
+    <div className="stack mid gap-s1" role="group" aria-label={name}>
+      <p className="flow gap-s2 middle">
+        <span className={denied ? 'strong' : 'note'} aria-live="polite">
+          {denied ? `✕ ${deniedText(reader)}` : DENIAL.question}
+        </span>
+        <Button variant="outline" inline busy={busy} onClick={() => onSay(!denied)}>
+          {denied ? DENIAL.takeBack : DENIAL.deny}
+        </Button>
+      </p>
+      {denied && <p className="hint">{DENIAL.stays}</p>}
+    </div>
+  )
+}
