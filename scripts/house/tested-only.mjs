@@ -19,7 +19,7 @@ export const KEPT = [
   ['packages/ecg-core/src/files/parse.ts', 'parseIntegers', README],
   ['packages/ecg-core/src/waves/qt.ts', 'qtcBazett', README],
   ['packages/ecg-core/src/rhythm/rr.ts', 'pnn50', README],
-  ['packages/ecg-core/src/files/wfdb-signal.ts', 'writeWfdbSignal212', README],
+  ['packages/ecg-core/src/files/wfdb/wfdb-write.ts', 'writeWfdbSignal212', README],
   ['packages/vitals/src/simulate-day.ts', 'simulateDay', README],
   ['packages/gatt/src/bytes/medical-float.ts', 'packSfloat', README],
   ['packages/gatt/src/bytes/medical-float.ts', 'packFloat', README],

@@ -1,4 +1,5 @@
 // Wrong answers of every kind that we thought of, laid over one recorded run: which the checker sees, and which it does not.
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { readOptions } from '../../packages/contract-check/src/command/options.ts'
@@ -76,14 +77,20 @@ const rowOf = (name: string, done: readonly Done[]): string[] => [
 const ofGroup = (done: readonly Done[], group: Group): Done[] =>
   done.filter(({ mutation }) => mutation.kind.group === group)
 
+const HEAD = ['what is wrong', 'mutations', ...OUTCOMES]
+
+const tableOf = (done: readonly Done[]): string =>
+  table([HEAD, ...GROUPS.map((group) => rowOf(group, ofGroup(done, group))), rowOf('all', done)])
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const TABLE_OF_README = /^\| what is wrong .*\n(?:\|.*\n)+/m
+
+/** The README of the whole, whose table is the same. */
+const readmeOf = (done: readonly Done[]): string =>
+  readme.replace(TABLE_OF_README, () => `${tableOf(done)}\n`)
+
 /** The page beside the checker's README, word for word. */
 function pageOf(done: readonly Done[]): string {
-  const rows = [
-    ['what is wrong', 'mutations', ...OUTCOMES],
-    ...GROUPS.map((group) => rowOf(group, ofGroup(done, group))),
-    rowOf('all', done),
-  ]
-
   const others = done
     .filter(({ outcome }) => outcome !== 'caught')
     .map(({ mutation: { kind, name }, outcome }) => `- ${outcome}: ${kind.what} (\`${name}\`)`)
@@ -93,7 +100,7 @@ function pageOf(done: readonly Done[]): string {
     'Made by `npx vitest run tests/contract/mutations.test.ts -u` of wrong answers laid over a recorded run',
     '(`tests/contract/mutations`), and held by the same test without `-u`.',
     '',
-    table(rows),
+    tableOf(done),
     '',
     'Not caught:',
     '',
@@ -127,5 +134,7 @@ it(
     const doubted = done.filter(({ mutation }) => mutation.kind.implausible)
     expect(doubted.map(({ outcome }) => outcome)).not.toContain('missed')
     await expect(pageOf(done)).toMatchFileSnapshot('../../packages/contract-check/mutations.md')
+    expect(readme).toMatch(TABLE_OF_README)
+    await expect(readmeOf(done)).toMatchFileSnapshot('../../README.md')
   },
 )

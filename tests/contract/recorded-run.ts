@@ -1,4 +1,4 @@
-// One run of the checker with all that it asked and was answered, to be run again in this process without a service.
+// One run of the checker with all that it asked and was answered, to be run again with answers that are changed on the way.
 import { contract, listOperations } from '@kangban/contracts'
 import { check } from '../../packages/contract-check/src/check.ts'
 import type { CheckOptions } from '../../packages/contract-check/src/check-options.ts'
@@ -28,6 +28,8 @@ const nameOf = (url: URL, method = 'GET'): string =>
 export interface Recorded {
   readonly options: CheckOptions
   readonly at: Date
+  /** Asks once what was not asked before: a wrong answer has the checker ask for other days and ids. */
+  readonly ask: (url: string, init: RequestInit) => Promise<Exchange>
   readonly exchanges: ReadonlyMap<string, Exchange>
 }
 
@@ -35,24 +37,20 @@ export interface Recorded {
 export async function recordRun(options: CheckOptions, world: World): Promise<Recorded> {
   const exchanges = new Map<string, Exchange>()
 
-  const fetch: World['fetch'] = async (url, init) => {
+  async function ask(url: string, init: RequestInit): Promise<Exchange> {
+    const known = exchanges.get(keyOf(url, init))
+    if (known) return known
     const response = await world.fetch(url, init)
-    const text = await response.text()
     const at = new URL(url)
-
-    exchanges.set(keyOf(url, init), {
-      name: nameOf(at, init.method),
-      url: at,
-      status: response.status,
-      text,
-    })
-
-    return new Response(text, response)
+    const { status } = response
+    const exchange = { name: nameOf(at, init.method), url: at, status, text: await response.text() }
+    exchanges.set(keyOf(url, init), exchange)
+    return exchange
   }
 
-  const at = world.date()
-  await check(options, { ...world, fetch })
-  return { options, at, exchanges }
+  const recorded = { options, at: world.date(), ask, exchanges }
+  await runAgain(recorded)
+  return recorded
 }
 
 /** What takes the place of an answer; its bytes as they go over the wire. */
@@ -65,18 +63,14 @@ export type Change = (exchange: Exchange) => Reply
 
 export const asItWas: Change = ({ text }) => ({ body: text })
 
-/** The same run once more, each answer changed; what was not asked then is not there. */
-export function runAgain({ options, at, exchanges }: Recorded, change: Change = asItWas) {
+/** The same run once more, each answer changed. */
+export function runAgain({ options, at, ask }: Recorded, change: Change = asItWas) {
   let milliseconds = 0
 
-  const fetch: World['fetch'] = (url, init) => {
-    const known = exchanges.get(keyOf(url, init))
-    if (!known) return Promise.resolve(Response.json({ code: '404', msg: '', data: null }))
-    const { body, type = 'application/json; charset=utf-8' } = change(known)
-
-    return Promise.resolve(
-      new Response(body, { status: known.status, headers: { 'content-type': type } }),
-    )
+  const fetch: World['fetch'] = async (url, init) => {
+    const exchange = await ask(url, init)
+    const { body, type = 'application/json; charset=utf-8' } = change(exchange)
+    return new Response(body, { status: exchange.status, headers: { 'content-type': type } })
   }
 
   return check(options, {

@@ -1,7 +1,7 @@
 // No law that people of another seed would break. All twenty: SEEDS=1,2,…,20 npx vitest run tests/contract/seeds.test.ts
 import { afterEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
-import { check } from '../../packages/contract-check/src/check.ts'
+import { check, STOPPED } from '../../packages/contract-check/src/check.ts'
 import { readOptions } from '../../packages/contract-check/src/command/options.ts'
 import { seedTestApp } from '../faults/seed-test-app.ts'
 import { worldOf } from './world-of.ts'
@@ -10,6 +10,8 @@ const asked = process.env['SEEDS']
 const SEEDS = (asked ?? '2').split(',').map(Number)
 /** Named seeds are looked at as a whole; each run of all tests takes some of the people and days. */
 const [HISTORY_DAYS, PEOPLE] = asked === undefined ? [4, 5] : [15, Infinity]
+/** Who has no watch and no record has so many calls that answer something. */
+const LEAST_KEPT = 50
 const LONG_MS = 300_000
 
 let app: TestApp | undefined
@@ -37,7 +39,9 @@ it.each(SEEDS)('people of the seed %i break no law', { timeout: LONG_MS }, async
       worldOf(running),
     )
 
-    expect(result.counts.kept).toBeGreaterThan(10)
+    const unseen = result.operations.filter(({ reason }) => reason === STOPPED)
+    expect(unseen, 'the service was too busy for a whole run').toEqual([])
+    expect(result.counts.kept).toBeGreaterThanOrEqual(LEAST_KEPT)
 
     found.push(
       ...result.operations.flatMap(({ name, drifts, warnings }) =>

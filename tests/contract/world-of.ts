@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { TestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import type { World } from '../../packages/contract-check/src/request/caller.ts'
 
@@ -5,6 +6,7 @@ import type { World } from '../../packages/contract-check/src/request/caller.ts'
 export const worldOf = ({ clock }: Pick<TestApp, 'clock'>): World => ({
   fetch,
   now: () => performance.now(),
-  sleep: () => Promise.reject(new Error('nothing waits on this machine')),
+  // Only a service that is too busy for a moment is waited for.
+  sleep: (milliseconds) => setTimeout(milliseconds),
   date: () => clock.now(),
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { chooseMode } from './support/modes.ts'
 import { openAnew } from './support/open-anew.ts'
 import { sidewaysScroll } from './support/page-findings.ts'
 import { expect, signIn, test } from './support/service.ts'
+import { settled } from './support/settled.ts'
 
 const rootFont = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
@@ -192,6 +194,22 @@ test('a phone that is turned and turned back has its letters as before', async (
     await expect.poll(() => rootFont(page)).toBe(size)
     expect(await sidewaysScroll(page)).toBe(0)
   }
+})
+
+test('a page has its size at once where its owner wants less motion', async ({ page, service }) => {
+  await signIn(page, service)
+  await chooseMode(page, 'extra large')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    document.addEventListener('transitionrun', ({ propertyName }) => moved.push(propertyName))
+  })
+
+  await page.goto('/#/picke')
+  await settled(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'moved') as string[])).toEqual([])
 })
 
 test('the licences of what the app is made with are a tap away, and back leads to the app', async ({

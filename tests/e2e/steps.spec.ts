@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { builtFile } from './support/built-files.ts'
 import { expect, signIn, test } from './support/service.ts'
-import { DIST } from './support/static-host.ts'
 
 const PATH = '/#/stepNumber'
 
@@ -22,19 +20,13 @@ function watchSpans(page: Page): string[] {
 }
 
 /** The file of each view, which goes by its hash alone. */
-function viewFiles(): Map<string, string> {
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >
-
-  return new Map(
+const viewFiles = () =>
+  new Map(
     ['Day', 'Week', 'Month'].map((view) => [
-      `/${manifest[`src/features/monitoring/steps/Steps${view}.tsx`]?.file}`,
+      builtFile(`src/features/monitoring/steps/Steps${view}.tsx`),
       view,
     ]),
   )
-}
 
 /** Changes what the service answers about the steps. */
 const answerWith = (

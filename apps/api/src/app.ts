@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
+import { BODY_BYTES } from '@kangban/contracts'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
@@ -44,7 +45,7 @@ const createServer = (config: Config, headers: SecurityHeaders) =>
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: LIMITS.pathNameLength },
-    bodyLimit: LIMITS.bodyBytes,
+    bodyLimit: BODY_BYTES,
     requestTimeout: LIMITS.requestMs,
     http: {
       headersTimeout: LIMITS.headersMs,

@@ -72,6 +72,8 @@ export class RhythmWatch {
       likeness: Array.from({ length: beats }, () => 1),
       usable: 1,
       coherence: null,
+      lateCoherence: null,
+      rivals: 0,
     })
 
     return rhythm === 'af'

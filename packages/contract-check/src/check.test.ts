@@ -173,7 +173,7 @@ describe('the check', () => {
 
   it('follows no redirect: it would carry the token away', async () => {
     const { backend, result } = await run([...byToken, '--only', 'contacts.listContacts'], {
-      change: () => ({ status: 302, body: '', location: '/api/elsewhere' }),
+      change: () => ({ status: 302, body: '', headers: { location: '/api/elsewhere' } }),
     })
 
     expect(backend.paths.length).toBe(1)

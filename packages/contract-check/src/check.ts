@@ -17,7 +17,7 @@ export interface Checked {
   readonly recorded: ReadonlyMap<string, unknown>
 }
 
-const STOPPED: Text = {
+export const STOPPED: Text = {
   zh: '后端连续三次出错，已停止',
   en: 'stopped: the backend failed three times in a row',
 }

@@ -40,5 +40,5 @@ function isOurs(sent: Sent): boolean {
 export async function probe(baseUrl: string, send: Send): Promise<Profile> {
   const request = encodeRequest(getBackend, {}, { baseUrl, token: '' })
   const { authorization: _, ...headers } = request.headers
-  return isOurs(await send({ ...request, headers })) ? 'kangban' : 'documented'
+  return isOurs(await send({ ...request, headers }, { again: true })) ? 'kangban' : 'documented'
 }

@@ -40,6 +40,11 @@ export const distinct = (notes: readonly Text[]): Text[] => [
 
 const NOT_THERE: Text = { zh: '不在我们猜测的路径上', en: 'not at the path that we guess' }
 
+const BUSY: Text = {
+  zh: '后端忙，按它说的时间等待后又问了一次',
+  en: 'the backend was busy and was asked again after the time that it named',
+}
+
 /** A path that no document gives is a guess: where no success comes, the call stands elsewhere, if anywhere. */
 function notThere({ method, path }: Operation, sent: Sent, { findings }: Judged): Finding {
   const [first] = findings
@@ -149,7 +154,8 @@ export function startRun({ baseUrl, profile, now, maxMs }: Held, send: Send): Ru
     if (!operation) throw new TypeError(`${name} is not in the contract`)
     const documentedOnly = profile === 'documented'
     const guessed = documentedOnly && operation.origin === 'named'
-    const sent = await send(encodeRequest(operation, input, { baseUrl, token, documentedOnly }))
+    const request = encodeRequest(operation, input, { baseUrl, token, documentedOnly })
+    const sent = await send(request, { again: operation.safety === 'read' })
     const schema = promisedSchema(operation, profile)
 
     const promised = {
@@ -177,7 +183,7 @@ export function startRun({ baseUrl, profile, now, maxMs }: Held, send: Send): Ru
 
     gather(name, operation, {
       findings: [...(before?.findings ?? []), ...findings],
-      notes: [...(before?.notes ?? []), ...judged.notes],
+      notes: [...(before?.notes ?? []), ...judged.notes, ...(sent.waits > 0 ? [BUSY] : [])],
       times: [...(before?.times ?? []), sent.milliseconds],
       ...(sent.status !== null && { httpStatus: sent.status }),
       elsewhere,

@@ -130,6 +130,7 @@ export {
 export { NOTED_METRICS, type NotedMetric } from './notes/noted-metrics.ts'
 export { MomentNote } from './notes/save-note.ts'
 export {
+  BODY_BYTES,
   isOperation,
   isSubscription,
   listOperations,

@@ -21,6 +21,9 @@ export type Safety = 'read' | 'idempotent' | 'mutating' | 'irreversible' | 'send
 
 export type Schema = z.ZodMiniType
 
+/** The largest body of a call that names no limit of its own. */
+export const BODY_BYTES = 1024 * 1024
+
 export interface Operation<
   I extends Schema = Schema,
   O extends Schema = Schema,
@@ -53,7 +56,7 @@ export interface Operation<
   readonly encoding?: 'form' | 'multipart'
   /** May be sent with an `Idempotency-Key` header: calls with the same key have one effect and the same answer. */
   readonly takesIdempotencyKey?: true
-  /** Largest accepted body where 1 MiB is not enough. */
+  /** Largest accepted body where BODY_BYTES are not enough. */
   readonly maxBodyBytes?: number
   readonly headers?: Readonly<Record<string, string>>
   /** For the documentation; held to both schemas by a test. */

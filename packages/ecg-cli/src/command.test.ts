@@ -29,7 +29,7 @@ beforeAll(() => {
   writeFileSync(file('words.txt'), 'no sample here')
   writeFileSync(file('empty.txt'), '')
   writeFileSync(file('broken.hea'), 'broken 1 250 10\nmissing.dat 16\n')
-  writeFileSync(file('short.hea'), 'short 1 250 10\nr1.txt 80\n')
+  writeFileSync(file('short.hea'), 'short 1 250 10\nr1.txt 508\n')
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -95,10 +95,17 @@ describe('rhythm', () => {
       'rmssd',
       'qt',
       'qtcFridericia',
+      'qtcBazett',
+      'qtSd',
+      'qtcFridericiaSd',
+      'qtcBazettSd',
+      'qtBeats',
+      'qtReason',
     ])
 
     const empty = JSON.parse((await run('rhythm', file('empty.txt'), '--rate', '250')).out)
     expect(empty).toMatchObject({ rhythm: 'unclassified', heartRate: null, rmssd: null, qt: null })
+    expect(empty).toMatchObject({ qtSd: null, qtBeats: 0, qtReason: 'too few beats' })
   })
 })
 
@@ -118,7 +125,7 @@ describe('what cannot be understood', () => {
     [['detect', file('r1.txt'), '--rate', '250', '--lead', '1'], 'a text file has one'],
     [['detect', file('words.txt'), '--rate', '250'], 'holds no number'],
     [['detect', file('broken')], 'missing.dat'],
-    [['detect', file('short')], 'storage format 80'],
+    [['detect', file('short')], 'storage format 508'],
     [['detect', file('r1'), '--data', file('none')], 'does not exist'],
     [['evaluate', file('r1'), '--lead', '1'], 'takes neither --lead nor --rate'],
     [['bench', 'x'], 'bench takes no path'],

@@ -1,5 +1,6 @@
-import { WfdbError } from '@kangban/ecg-core'
+import { EdfError, WfdbError } from '@kangban/ecg-core'
 import { CliError } from './cli-error.ts'
+import { convert } from './convert.ts'
 import { delineateLines, detectLines, rhythmLine } from './findings.ts'
 import type { Options } from './options.ts'
 import { readOptions, USAGE } from './options.ts'
@@ -23,16 +24,14 @@ async function evaluateFolder({ target, data }: Options): Promise<string[]> {
 }
 
 async function linesOf(options: Options): Promise<string[]> {
-  const { command, target = '', lead, rateHz, data } = options
+  const { command, target = '', lead, rateHz, data, output } = options
   if (command === 'help') return [USAGE]
   if (command === 'evaluate') return evaluateFolder(options)
   if (command === 'bench') return (await import('./bench.ts')).bench()
 
-  const found = readRecord(findPath(target, { data: dataFolder(data), suffix: '.hea' }), {
-    lead,
-    rateHz,
-  })
-
+  const file = findPath(target, { data: dataFolder(data), suffix: '.hea' })
+  if (output) return convert(file, { ...output, rateHz })
+  const found = readRecord(file, { lead, rateHz })
   if (command === 'detect') return detectLines(found)
   if (command === 'delineate') return delineateLines(found)
   return [rhythmLine(found)]
@@ -40,7 +39,8 @@ async function linesOf(options: Options): Promise<string[]> {
 
 /** A message for what the caller can put right; an error of the program itself is thrown on. */
 function explain(error: unknown): string {
-  if (error instanceof CliError || error instanceof WfdbError) return error.message
+  if (error instanceof CliError || error instanceof WfdbError || error instanceof EdfError)
+    return error.message
   // The file system's errors name the path and what is wrong with it.
   if (error instanceof Error && 'syscall' in error) return error.message
   throw error

@@ -39,7 +39,18 @@ export function scoreBeats({
   }
 }
 
-function cells(name: string, { beats, missed, extra }: BeatCounts): string[] {
+export const beatHead = (first: string): string[] => [
+  first,
+  'beats',
+  'Se %',
+  '+P %',
+  'FN',
+  'FP',
+  'error %',
+]
+
+/** One line of a table with `beatHead`. */
+export function beatCells(name: string, { beats, missed, extra }: BeatCounts): string[] {
   const found = beats - missed
 
   return [
@@ -53,7 +64,7 @@ function cells(name: string, { beats, missed, extra }: BeatCounts): string[] {
   ]
 }
 
-function gross(rows: readonly BeatCounts[]): BeatCounts {
+export function gross(rows: readonly BeatCounts[]): BeatCounts {
   const sum = { beats: 0, missed: 0, extra: 0 }
 
   for (const row of rows) {
@@ -68,13 +79,13 @@ function gross(rows: readonly BeatCounts[]): BeatCounts {
 /** One line a record and gross totals (every beat counts the same). Error is FN + FP in percent of the beats. */
 export function beatTable(rows: readonly BeatRow[]): string[] {
   const totals = developmentParts(rows).map(([name, part]) =>
-    cells(`${name} (${part.length})`, gross(part)),
+    beatCells(`${name} (${part.length})`, gross(part)),
   )
 
   return [
     ...table([
-      ['record', 'beats', 'Se %', '+P %', 'FN', 'FP', 'error %'],
-      ...rows.map((row) => cells(row.record + (row.development ? ' *' : ''), row)),
+      beatHead('record'),
+      ...rows.map((row) => beatCells(row.record + (row.development ? ' *' : ''), row)),
       ...totals,
     ]),
     ...(rows.some(({ development }) => development) ? [DEVELOPMENT_NOTE] : []),

@@ -13,7 +13,7 @@ const LABELS = {
 
 type Label = keyof typeof LABELS
 const LABEL_NAMES = Object.keys(LABELS) as Label[]
-const RHYTHMS: readonly Rhythm[] = ['sinus', 'af', 'other', 'unclassified']
+export const RHYTHMS: readonly Rhythm[] = ['sinus', 'af', 'other', 'unclassified']
 
 export interface RhythmRow {
   label: Label

@@ -57,6 +57,21 @@ beforeAll(() => {
 
   writeRecord(path.join(root, 'beats'), '9', { leads: [signal] })
 
+  // A minute, of which the reader called the first 20 s fibrillation and the rest sinus rhythm.
+  const minute = steadyPeaks(74)
+  const note = (sample: number, aux: string) => ({ ...mark('+', sample), aux })
+
+  writeRecord(path.join(root, 'windows'), '103', {
+    leads: [ecgWith(minute, 60 * RATE_HZ)],
+    annotations: { atr: [note(10, '(AFIB'), ...minute.slice(0, 25).map(beat), note(5000, '(N')] },
+  })
+
+  // The clean record, and the same with noise that is only heard when it is made louder.
+  const hum = signal.map((mv, i) => mv + 0.02 * Math.sin((2 * Math.PI * 13 * i) / RATE_HZ))
+  const marked = { atr: peaks.map(beat) }
+  writeRecord(path.join(root, 'mitdb'), '118', { leads: [signal], annotations: marked })
+  writeRecord(path.join(root, 'nstdb'), '118e24', { leads: [hum], annotations: marked })
+
   // Marked at half the rate of the record, as the first note of the file says.
   const resolution = { ...mark('"', 0), aux: `## time resolution: ${RATE_HZ / 2}` }
 
@@ -171,10 +186,32 @@ describe('evaluate', () => {
     expect(lines).toContain('af on N and A: Se 0.0 %, specificity 100.0 %')
   })
 
+  it('judges windows of 30 s by the rhythm that a reader named for most of each', () => {
+    const lines = evaluate(path.join(root, 'windows'))
+    expect(rowsOf(lines).get('AFIB')).toEqual(['1', '0', '0', '0', '1'])
+    expect(rowsOf(lines).get('N')).toEqual(['1', '0', '0', '0', '1'])
+    expect(lines).toContain('af on AFIB and all others: Se 0.0 %, specificity 100.0 %')
+  })
+
+  it('finds beats among disturbances, asking for none in lost signal, and makes noise louder', () => {
+    const rows = [...rowsOf(evaluate(path.join(root, 'beats')))]
+    const gaps = rows.find(([name]) => name.startsWith('gaps') && name.includes('unseen'))
+    expect(Number(gaps?.[1][0])).toBeLessThan(30)
+
+    const spikes = rows.find(([name]) => name.startsWith('pacing') && name.includes('unseen'))
+    expect(spikes?.[1].slice(0, 5)).toEqual(['30', '96.667', '96.667', '1', '1'])
+
+    const louder = [...rowsOf(evaluate(path.join(root, 'nstdb')))]
+    const cells = (db: number) => louder.find(([name]) => name.includes(`at ${db} dB`))?.[1] ?? []
+    expect(cells(12)[1]).toBe('100.000')
+    expect(Number(cells(0)[5])).toBeGreaterThan(0)
+  })
+
   it('goes through every folder below, and refuses one without records', () => {
     const titles = evaluate(root).filter((line) => line.includes(': '))
     for (const name of ['beats', 'limits', path.join('deep', 'leads'), 'strips'])
       expect(titles.some((title) => title.includes(name))).toBe(true)
-    expect(() => evaluate(import.meta.dirname)).toThrow(CliError)
+    const none = path.join(import.meta.dirname, '../../china-time/src')
+    expect(() => evaluate(none)).toThrow(CliError)
   })
 })

@@ -9,9 +9,13 @@ import type { LimitRow } from './evaluate-limits.ts'
 import { limitTable, limitTotals, scoreLimits } from './evaluate-limits.ts'
 import type { RhythmRow } from './evaluate-rhythm.ts'
 import { findRhythm, readRhythmLabels, rhythmTable } from './evaluate-rhythm.ts'
-import { readHeader, readLead } from './record.ts'
+import type { NoiseRow } from './evaluate-noise.ts'
+import { noiseTable, scoreLouder, scoreNoise } from './evaluate-noise.ts'
+import type { WindowRow } from './evaluate-windows.ts'
+import { scoreWindows, windowTable } from './evaluate-windows.ts'
+import { openRecord, readLead } from './record.ts'
 import type { RecordFolder } from './record-folder.ts'
-import { readAnnotations, recordFolders } from './record-folder.ts'
+import { readAnnotations, readNamedRhythms, recordFolders } from './record-folder.ts'
 import { isInFlutter, readBeats, readLimits } from './reference.ts'
 
 /** Beat annotations by readers; the first of these that a record has and that marks beats is its reference. */
@@ -31,6 +35,8 @@ interface Scores {
   leadBeats: BeatRow[]
   leadLimits: LimitRow[]
   rhythms: RhythmRow[]
+  windows: WindowRow[]
+  noise: NoiseRow[]
   /** Why a record could not be read or scored. */
   left: string[]
 }
@@ -46,18 +52,23 @@ function scoreAnnotatedBeats(
   database?: Database,
 ): boolean {
   for (const annotator of BEAT_ANNOTATORS) {
-    const reference = readBeats(readAnnotations(header, annotator) ?? [])
+    const annotations = readAnnotations(header, annotator) ?? []
+    const reference = readBeats(annotations)
     if (reference.beats.length === 0) continue
+    const lead = readLead(header, 0)
 
-    scores.beats.push(
-      scoreBeats({
-        record,
-        development: isDevelopment(database, record),
-        reference: reference.beats,
-        ...readLead(header, 0),
-        isScored: (sample) => !isInFlutter(reference, sample),
-      }),
-    )
+    const task = {
+      record,
+      development: isDevelopment(database, record),
+      ...lead,
+      reference: reference.beats,
+      isScored: (sample: number) => !isInFlutter(reference, sample),
+    }
+
+    const rhythms = readNamedRhythms(header, annotations, lead.samples.length)
+    scores.beats.push(scoreBeats(task))
+    scores.noise.push(...scoreNoise(task), ...scoreLouder(task, header))
+    scores.windows.push(...scoreWindows({ ...task, rhythms }))
 
     return true
   }
@@ -69,7 +80,7 @@ function scoreMarkedLimits({ record, header }: RecordPlace, scores: Scores): boo
   const reference = readLimits(readAnnotations(header, LIMIT_ANNOTATOR) ?? [])
   if (reference.length === 0) return false
   const task = { record, development: isDevelopment('qtdb', record), reference }
-  const leads = readHeader(header).signals.map((_, lead) => readLead(header, lead))
+  const leads = openRecord(header).leads.map((_, lead) => readLead(header, lead))
   scores.limits.push(scoreLimits({ ...task, leads: leads.slice(0, 1) }))
   scores.limitsOfBestLead.push(scoreLimits({ ...task, leads }))
   return true
@@ -79,8 +90,8 @@ function scoreMarkedLimits({ record, header }: RecordPlace, scores: Scores): boo
 function scoreAnnotatedLeads({ record, header }: RecordPlace, scores: Scores): boolean {
   let scored = false
 
-  for (const [lead, { description }] of readHeader(header).signals.entries()) {
-    const name = description.toLowerCase()
+  for (const [lead, described] of openRecord(header).leads.entries()) {
+    const name = described.name.toLowerCase()
     if (!ANNOTATED_LEADS.includes(name)) continue
     const reference = readLimits(readAnnotations(header, name) ?? [])
     const first = reference[0]
@@ -133,6 +144,8 @@ function scoreFolder({ folder, records }: RecordFolder): Scores {
     leadBeats: [],
     leadLimits: [],
     rhythms: [],
+    windows: [],
+    noise: [],
     left: [],
   }
 
@@ -186,6 +199,16 @@ function sections(folder: string, scores: Scores): string[] {
       `rhythm against ${RHYTHM_LABELS}, lead 0`,
       () => rhythmTable(scores.rhythms),
       scores.rhythms,
+    ),
+    ...section(
+      'beats, lead 0, with disturbances added',
+      () => noiseTable(scores.noise),
+      scores.noise,
+    ),
+    ...section(
+      'rhythm of 30 s windows against the rhythm that was marked for most of each, lead 0',
+      () => windowTable(scores.windows),
+      scores.windows,
     ),
     ...section('not scored', () => scores.left, scores.left),
   ]

@@ -34,5 +34,11 @@ export function rhythmLine({ samples, rateHz }: Lead): string {
     rmssd: toTenth(rmssdMs(normalIntervals(rrSeries(found.peaks, rateHz)))),
     qt: toTenth(found.qtMs),
     qtcFridericia: toTenth(found.qtcFridericiaMs),
+    qtcBazett: toTenth(found.qtcBazettMs),
+    qtSd: toTenth(found.qtSdMs),
+    qtcFridericiaSd: toTenth(found.qtcFridericiaSdMs),
+    qtcBazettSd: toTenth(found.qtcBazettSdMs),
+    qtBeats: found.qtMethod?.beats ?? 0,
+    qtReason: found.qtReason,
   })
 }

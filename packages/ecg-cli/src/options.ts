@@ -5,19 +5,22 @@ export const USAGE = `ECG analysis of one lead; findings describe the signal and
 
   npm run -s ecg -- detect FILE [--lead 0] [--rate HZ]      one R-peak sample index a line
   npm run -s ecg -- delineate FILE [--lead 0] [--rate HZ]   a JSON line {r, pOn, qrsOn, qrsOff, tEnd} a beat
-  npm run -s ecg -- rhythm FILE [--lead 0] [--rate HZ]      one JSON object: rhythm, heartRate, sdnn, rmssd, qt, qtcFridericia
+  npm run -s ecg -- rhythm FILE [--lead 0] [--rate HZ]      one JSON object: rhythm, heartRate, sdnn, rmssd, QT and QTc with their spread
+  npm run -s ecg -- convert FILE OUT --to edf|wfdb          writes OUT as EDF+, or OUT.hea, OUT.dat and OUT.atr
   npm run -s ecg -- evaluate [DIR]                          scores against the annotations of the records in DIR and below
   npm run -s ecg -- bench                                   speed beside references of the same run
   npm run -s ecg -- help
 
-FILE      a WFDB header (.hea may be left off), or a text file of millivolts with --rate
+FILE      a WFDB header (.hea may be left off), an EDF or EDF+ file (.edf), or a text file of millivolts with --rate
 --lead    number of the lead, from 0
 --data    folder of ECG databases (else ECG_DATA_DIR, else ../shared/data/ecg): DIR if left out, and searched for FILE
 Exit code 0, or 2 where something cannot be read or understood.`
 
-const COMMANDS = ['detect', 'delineate', 'rhythm', 'evaluate', 'bench', 'help'] as const
+const COMMANDS = ['detect', 'delineate', 'rhythm', 'convert', 'evaluate', 'bench', 'help'] as const
 type Command = (typeof COMMANDS)[number]
-const READS_FILE: readonly Command[] = ['detect', 'delineate', 'rhythm']
+const READS_FILE: readonly Command[] = ['detect', 'delineate', 'rhythm', 'convert']
+const TARGET_FORMATS = ['edf', 'wfdb'] as const
+export type TargetFormat = (typeof TARGET_FORMATS)[number]
 
 export interface Options {
   command: Command
@@ -26,6 +29,8 @@ export interface Options {
   lead: number
   rateHz: number | undefined
   data: string | undefined
+  /** Where `convert` writes, and as what. */
+  output: { path: string; format: TargetFormat } | undefined
 }
 
 function parse(args: readonly string[]) {
@@ -37,6 +42,7 @@ function parse(args: readonly string[]) {
         lead: { type: 'string' },
         rate: { type: 'string' },
         data: { type: 'string' },
+        to: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -59,20 +65,43 @@ function readRate(text: string | undefined): number | undefined {
   return rateHz
 }
 
+/** What `convert` needs and no other command takes. */
+function readOutput(
+  command: Command,
+  { out, to }: { out: string | undefined; to: string | undefined },
+): Options['output'] {
+  if (command !== 'convert') {
+    if (to !== undefined) throw new CliError(`${command} takes no --to`)
+    return undefined
+  }
+
+  const format = TARGET_FORMATS.find((known) => known === to)
+  if (!format) throw new CliError(`convert needs --to ${TARGET_FORMATS.join(' or --to ')}`)
+  if (out === undefined) throw new CliError('convert needs a FILE and an OUT')
+  return { path: out, format }
+}
+
 /** @throws CliError on a command, option or number that is not known. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args)
-  const [name = 'help', target, ...more] = positionals
+  const [name = 'help', target, ...rest] = positionals
   const command = values.help ? 'help' : COMMANDS.find((known) => known === name)
   if (!command) throw new CliError(`"${name}" is no command: use ${COMMANDS.join(', ')}`)
+  const [out, ...more] = command === 'convert' ? rest : [undefined, ...rest]
+
   if (more.length > 0)
-    throw new CliError(`${command} takes one path and "${more.join(' ')}" was left over`)
+    throw new CliError(
+      `${command} takes ${out === undefined ? 'one path' : 'two paths'} and "${more.join(' ')}" was left over`,
+    )
   const readsFile = READS_FILE.includes(command)
   if (readsFile && target === undefined) throw new CliError(`${command} needs a FILE`)
 
   if (!readsFile && (values.lead ?? values.rate) !== undefined && command !== 'help') {
     throw new CliError(`${command} takes neither --lead nor --rate`)
   }
+
+  if (command === 'convert' && values.lead !== undefined)
+    throw new CliError('convert takes all leads and no --lead')
 
   if (command === 'bench' && target !== undefined)
     throw new CliError(`bench takes no path, and got "${target}"`)
@@ -83,5 +112,6 @@ export function readOptions(args: readonly string[]): Options {
     lead: readLead(values.lead),
     rateHz: readRate(values.rate),
     data: values.data,
+    output: command === 'help' ? undefined : readOutput(command, { out, to: values.to }),
   }
 }

@@ -23,12 +23,15 @@ export function dataFolder(option: string | undefined): string | undefined {
   return existsSync(USUAL_DATA) ? USUAL_DATA : undefined
 }
 
+/** A path that need not exist, as seen from the caller's folder. */
+export const resolvePath = (given: string): string => path.resolve(CALLER, given)
+
 /** A path as seen from the caller's folder, else inside the data folder; `suffix` may be left off. */
 export function findPath(
   given: string,
   { data, suffix = '' }: { data?: string; suffix?: string },
 ): string {
-  const seen = path.resolve(CALLER, given)
+  const seen = resolvePath(given)
   const candidates = [seen, ...(data ? [path.resolve(data, given)] : [])]
 
   const found = candidates

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readWfdbAnnotations } from '@kangban/ecg-core'
 import type { WfdbAnnotation } from '@kangban/ecg-core'
-import { readHeader } from './record.ts'
+import { openRecord } from './record.ts'
+import { readPrintedMarks, readRhythms } from './reference.ts'
+import type { ReferenceRhythm } from './reference.ts'
 
 const byName = new Intl.Collator('en', { numeric: true })
 
@@ -36,6 +38,21 @@ export function readAnnotations(header: string, annotator: string): WfdbAnnotati
   const file = header.replace(/\.hea$/, `.${annotator}`)
 
   return existsSync(file)
-    ? readWfdbAnnotations(readFileSync(file), readHeader(header).rateHz)
+    ? readWfdbAnnotations(readFileSync(file), openRecord(header).header.rateHz)
     : null
+}
+
+/**
+ * The rhythms that a reader named: from the notes of the annotations, else from `RECORD.annotations.txt`, which holds
+ * them as printed. None where neither has any.
+ */
+export function readNamedRhythms(
+  header: string,
+  annotations: readonly WfdbAnnotation[],
+  end: number,
+): ReferenceRhythm[] {
+  const noted = readRhythms(annotations, end)
+  const printed = header.replace(/\.hea$/, '.annotations.txt')
+  if (noted.length > 0 || !existsSync(printed)) return noted
+  return readRhythms(readPrintedMarks(readFileSync(printed, 'utf8')), end)
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parseSamples, parseWfdbHeader, readWfdbSignal } from '@kangban/ecg-core'
-import type { WfdbHeader } from '@kangban/ecg-core'
+import { openEdf, openWfdbRecord, parseSamples } from '@kangban/ecg-core'
+import type { WfdbRecord } from '@kangban/ecg-core'
 import { CliError } from './cli-error.ts'
 
 const HEADER = '.hea'
@@ -12,24 +12,26 @@ export interface Lead {
   rateHz: number
 }
 
-export function readHeader(headerPath: string): WfdbHeader {
-  return parseWfdbHeader(readFileSync(headerPath, 'utf8'))
-}
+/** A WFDB record by its header, whose other files lie in the same folder. */
+export const openRecord = (headerPath: string): WfdbRecord =>
+  openWfdbRecord(path.basename(headerPath, HEADER), (name) =>
+    readFileSync(path.join(path.dirname(headerPath), name)),
+  )
 
 /** @throws WfdbError where the record has no such lead or cannot be read. */
 export function readLead(headerPath: string, lead: number): Lead {
-  const header = readHeader(headerPath)
-  const fileName = header.signals[lead]?.fileName
-
-  // Without a file name there is no such lead, and `readWfdbSignal` says so.
-  const bytes = fileName
-    ? readFileSync(path.join(path.dirname(headerPath), fileName))
-    : new Uint8Array(0)
-
-  return { samples: readWfdbSignal(header, bytes, lead), rateHz: header.rateHz }
+  const { header, millivolts } = openRecord(headerPath)
+  return { samples: millivolts(lead), rateHz: header.rateHz }
 }
 
-function readText(
+/** @throws EdfError where the file has no such lead, cannot be read, or the lead is none of voltage */
+function readEdfLead(file: string, lead: number): Lead {
+  const { leads, millivolts } = openEdf(readFileSync(file))
+  return { samples: millivolts(lead), rateHz: leads[lead]?.rateHz ?? NaN }
+}
+
+/** A text file of millivolts as the one lead it has. @throws CliError without a rate, on another lead or no numbers */
+export function readText(
   file: string,
   { lead, rateHz }: { lead: number; rateHz: number | undefined },
 ): Lead {
@@ -42,14 +44,15 @@ function readText(
   return { samples, rateHz }
 }
 
-/** A lead of a WFDB record (`file` is its header) or of a text file of millivolts. */
+/** A lead of a WFDB record (`file` is its header), an EDF file or a text file of millivolts. */
 export function readRecord(
   file: string,
   options: { lead: number; rateHz: number | undefined },
 ): Lead {
   if (statSync(file).isDirectory()) throw new CliError(`${file} is a folder and not a record`)
-  if (!file.endsWith(HEADER)) return readText(file, options)
-  const found = readLead(file, options.lead)
+  const isEdf = /\.edf$/i.test(file)
+  if (!isEdf && !file.endsWith(HEADER)) return readText(file, options)
+  const found = isEdf ? readEdfLead(file, options.lead) : readLead(file, options.lead)
 
   if (options.rateHz !== undefined && options.rateHz !== found.rateHz) {
     throw new CliError(`${file} says ${found.rateHz} Hz and --rate says ${options.rateHz}`)

@@ -1,6 +1,6 @@
 import { annotationCode } from '@kangban/ecg-core'
 import { describe, expect, it } from 'vitest'
-import { isInFlutter, readBeats, readLimits } from './reference.ts'
+import { isInFlutter, readBeats, readLimits, readPrintedMarks, readRhythms } from './reference.ts'
 
 /** Annotations written as `symbol` and sample, e.g. `(10 N20 )30`. */
 function annotations(text: string) {
@@ -57,6 +57,35 @@ describe('readLimits', () => {
   it('does not give a beat the T wave of the one before or the P wave of the one after', () => {
     expect(readLimits(annotations('(0 t1 )2 (3 N6 )8 (20 p21 )22'))).toEqual([
       { r: 6, pOn: null, qrsOn: 3, qrsOff: 8, tEnd: null },
+    ])
+  })
+})
+
+describe('readRhythms', () => {
+  const [first, second] = [annotations('+14'), annotations('N99 +300 +400 +500')]
+  const notes = ['(N', undefined, '(AFIB', 'note', '(N']
+  const marks = [...first, ...second].map((mark, i) => ({ ...mark, aux: notes[i] ?? '' }))
+
+  it('lets a rhythm last to the next one, and passes over other notes', () => {
+    expect(readRhythms(marks, 900)).toEqual([
+      { from: 14, to: 300, name: 'N' },
+      { from: 300, to: 500, name: 'AFIB' },
+      { from: 500, to: 900, name: 'N' },
+    ])
+  })
+
+  it('reads them as rdann prints them too', () => {
+    const printed = [
+      '      Time   Sample#  Type  Sub Chan  Num\tAux',
+      '    0:00.039       14     +    0    0    0\t(AFIB',
+      '    0:00.275       99     N    0    0    0',
+      '    0:00.833      300     +    0    0    0\t(AFL',
+      '',
+    ].join('\n')
+
+    expect(readRhythms(readPrintedMarks(printed), 900)).toEqual([
+      { from: 14, to: 300, name: 'AFIB' },
+      { from: 300, to: 900, name: 'AFL' },
     ])
   })
 })

@@ -64,3 +64,35 @@ export function readLimits(annotations: readonly WfdbAnnotation[]): BeatLimits[]
 
   return found
 }
+
+/** Sample indices between which a reader named the rhythm, `to` exclusive. */
+export interface ReferenceRhythm {
+  from: number
+  to: number
+  /** As the reader wrote it, without the bracket: `N`, `AFIB`, `AFL`, `B`, `T`, `SVTA`, ... */
+  name: string
+}
+
+type Mark = Pick<WfdbAnnotation, 'sample' | 'symbol' | 'aux'>
+
+/** Lines as the WFDB program `rdann` prints them: time, sample, symbol, three numbers, and a note where there is one. */
+export function readPrintedMarks(text: string): Mark[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [, sample = '', symbol = '', , , , aux] = line.trim().split(/\s+/)
+    return /^\d+$/.test(sample) ? [{ sample: Number(sample), symbol, ...(aux && { aux }) }] : []
+  })
+}
+
+/** A change of rhythm is a note at `+` that begins with a bracket; the last rhythm lasts to `end`. */
+export function readRhythms(marks: readonly Mark[], end: number): ReferenceRhythm[] {
+  const rhythms: ReferenceRhythm[] = []
+
+  for (const { symbol, sample, aux } of marks) {
+    if (symbol !== '+' || !aux?.startsWith('(')) continue
+    const last = rhythms.at(-1)
+    if (last) last.to = sample
+    rhythms.push({ from: sample, to: end, name: aux.slice(1).trim() })
+  }
+
+  return rhythms
+}

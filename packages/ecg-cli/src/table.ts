@@ -19,3 +19,13 @@ export function table(rows: readonly (readonly string[])[]): string[] {
 export function percent(part: number, whole: number, decimals = 3): string {
   return whole === 0 ? '-' : ((100 * part) / whole).toFixed(decimals)
 }
+
+/** Rows by what `key` says of them, in the order of their first ones. */
+export function groups<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+): [name: string, rows: Row[]][] {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), row])
+  return [...found]
+}

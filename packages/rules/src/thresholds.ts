@@ -20,8 +20,6 @@ export const NIGHT_HOURS = { from: 22, to: 7 } as const
  * Circulation 121 (2010) 1047); up to 320 it is short (K. Zeppenfeld et al., ESC guideline, Eur Heart J 43 (2022) 3997).
  */
 export const QTC = { low: 320, high: 450, alertHigh: 500 } as const
-/** A QTc of fewer beats is not told: the same recommendations ask for the mean of several, of ten in fibrillation. */
-export const QTC_FEWEST_BEATS = 10
 
 /** Milliseconds between two samples of the recorder: an HRV below it is no variation that could have been measured. */
 export const HRV_LEAST = 1000 / SAMPLE_RATE

@@ -68,7 +68,9 @@ export function mutationsOf({ exchanges }: Recorded): Mutation[] {
         kind,
         name,
         change: (exchange) =>
-          exchange.name === name ? replyOf(kind, exchange, all) : { body: exchange.text },
+          exchange.name === name && exchange.status === 200
+            ? replyOf(kind, exchange, all)
+            : { body: exchange.text },
       }))
   })
 }

@@ -1,5 +1,6 @@
 // In a window wide enough the list stays beside the page that was chosen from it.
 import type { Page } from '@playwright/test'
+import { builtFile } from '../support/built-files.ts'
 import { chooseMode } from '../support/modes.ts'
 import { axeFindings, pageFindings, sidewaysScroll } from '../support/page-findings.ts'
 import { expect, signIn, test } from '../support/service.ts'
@@ -11,7 +12,6 @@ const TABLET = { width: 1024, height: 768 } as const
 
 test.use({ viewport: WINDOW, isMobile: false, hasTouch: false, trace: 'off' })
 
-/** It comes in a file of its own, with what keeps the list beside the page. */
 const rail = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 const list = (page: Page) => page.getByRole('complementary', { name: '列表' })
 const main = (page: Page) => page.getByRole('main')
@@ -33,7 +33,6 @@ for (const mode of ['normal', 'elderly'] as const)
     await signIn(page, service)
     await chooseMode(page, mode)
     await page.goto('/#/health-daily-report-list')
-    await expect(rail(page)).toBeVisible()
     const rows = main(page).getByRole('link', { name: /月/ })
     await rows.first().click()
     await expect(page).toHaveTitle('日报详情')
@@ -75,7 +74,6 @@ test('what a matter is about stands beside the matters, its card marked, and the
 }) => {
   await signIn(page, service)
   await page.goto('/#/warnEventList')
-  await expect(rail(page)).toBeVisible()
   const card = main(page).locator('section').filter({ hasText: '夜间血氧偏低' }).first()
   await card.getByRole('button', { name: '看当时的曲线' }).click()
   await expect(page).toHaveTitle('血氧饱和度')
@@ -91,6 +89,26 @@ test('what a matter is about stands beside the matters, its card marked, and the
 
   await expect(page).toHaveTitle('血压')
   await expect(list(page)).toHaveCount(0)
+})
+
+test('a list that was left before the rail had come stands beside the page all the same', async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service)
+  const chosen = Promise.withResolvers<void>()
+
+  await page.route(`**${builtFile('src/app/rail/Rail.tsx')}`, async (route) => {
+    await chosen.promise
+    await route.continue()
+  })
+
+  await page.goto('/#/HistoricalReport')
+  await main(page).getByRole('link', { name: /日报/ }).first().click()
+  await expect(page).toHaveTitle('日报详情')
+  await expect(rail(page)).toHaveCount(0)
+  chosen.resolve()
+  await expect(list(page)).toContainText('历史报告')
 })
 
 test('a link to a record brings its list, and a dialog stands over the page', async ({
@@ -110,20 +128,18 @@ test('a link to a record brings its list, and a dialog stands over the page', as
   expect(panel?.x).toBeGreaterThanOrEqual(beside.x + beside.width)
 })
 
-test('who looks after somebody changes the person in the rail, on any page', async ({
+test('who looks after somebody changes the person in the rail, on the page that was opened first', async ({
   page,
   service,
 }) => {
   await signIn(page, service, '13800000002')
-  await page.goto('/#/health')
-  await settled(page)
   await page.goto('/#/bloodPressure')
-  await page.reload()
-  const rail = page.getByRole('navigation', { name: '主导航' })
-  await rail.getByRole('button', { name: /我自己.*换人/ }).click()
+  await rail(page)
+    .getByRole('button', { name: /我自己.*换人/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: /^妈妈/ }).click()
   await expect(page).toHaveTitle('妈妈的首页')
-  await expect(rail.getByRole('button', { name: /妈妈.*换人/ })).toBeVisible()
+  await expect(rail(page).getByRole('button', { name: /妈妈.*换人/ })).toBeVisible()
   await settled(page)
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'carer')

@@ -1,13 +1,11 @@
 // The sizes, numbers and times that the service as a whole holds its callers to; SECURITY.md tells them. What a feature
-// allows (codes by SMS, pictures, contacts) stands with that feature, and larger bodies with their contract.
+// allows (codes by SMS, pictures, contacts) stands with that feature, and how large bodies may be with the contract.
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 
 const KIB = 1024
 const MIB = 1024 * KIB
 
 export const LIMITS = {
-  /** Of a body where its contract names no larger one. */
-  bodyBytes: MIB,
   /** The largest upload: a photo of a modern phone fits, a film does not. */
   fileBytes: 10 * MIB,
   formFiles: 1,

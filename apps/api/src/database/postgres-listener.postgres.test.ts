@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { listenTo } from './postgres-listener.ts'
 
@@ -33,13 +33,17 @@ const LISTENING = `FROM pg_stat_activity WHERE datname = current_database() AND 
 const listening = async () => (await admin.query(`SELECT pid ${LISTENING}`)).rowCount
 const cutOff = () => admin.query(`SELECT pg_terminate_backend(pid) ${LISTENING}`)
 
-const open = (connected: (silentMs: number) => Promise<void>) =>
-  listenTo(app.services.config.databaseUrl, CHANNEL, {
-    payload: (payload) => heard.push(payload),
-    connected,
-  })
+/** Closed whatever becomes of its test: the next one counts the connections. */
+function openTo(url: string, connected: (silentMs: number) => Promise<void>) {
+  const listener = listenTo(url, CHANNEL, { payload: (payload) => heard.push(payload), connected })
+  onTestFinished(() => listener.close())
+  return listener
+}
 
-const unheard = { payload: () => undefined, connected: () => Promise.resolve() }
+const open = (connected: (silentMs: number) => Promise<void>) =>
+  openTo(app.services.config.databaseUrl, connected)
+
+const connects = () => Promise.resolve()
 
 const AT_ONCE_MS = 500
 
@@ -71,14 +75,15 @@ it('is made anew when it is lost while nobody is told yet that it hears', async 
   })
 
   await expectHeard('after the loss')
-  expect(connections).toHaveLength(2)
+  // More than one where the machine is so busy that a heartbeat takes too long.
+  expect(connections.length).toBeGreaterThanOrEqual(2)
   expect(connections[1]).toBeGreaterThanOrEqual(300)
   await listener.close()
   await expect.poll(listening, PATIENT).toBe(0)
 })
 
 it('is made anew as often as it is lost', async () => {
-  const listener = open(() => Promise.resolve())
+  const listener = open(connects)
 
   for (const round of ['first', 'second', 'third']) {
     await expectHeard(round)
@@ -108,7 +113,7 @@ it('that is closed while it connects leaves no connection', async () => {
 
 it('is closed at once at whatever moment of its connecting', async () => {
   for (let moment = 0; moment < 60; moment++) {
-    const listener = open(() => Promise.resolve())
+    const listener = open(connects)
     await new Promise((resolve) => setTimeout(resolve, moment / 10))
     expect(await msToClose(listener)).toBeLessThan(AT_ONCE_MS)
   }
@@ -121,7 +126,7 @@ it('is closed at once while the server accepts connections and says nothing', as
   const hanging = createServer({ allowHalfOpen: true }, accepted.resolve)
   await once(hanging.listen(0, '127.0.0.1'), 'listening')
   const { port } = hanging.address() as AddressInfo
-  const listener = listenTo(`postgresql://nobody@127.0.0.1:${port}/none`, CHANNEL, unheard)
+  const listener = openTo(`postgresql://nobody@127.0.0.1:${port}/none`, connects)
   const socket = await accepted.promise
   expect(await msToClose(listener)).toBeLessThan(AT_ONCE_MS)
   socket.destroy()
@@ -129,7 +134,7 @@ it('is closed at once while the server accepts connections and says nothing', as
 })
 
 it('is closed at once while there is no server to connect to', async () => {
-  const listener = listenTo('postgresql://nobody@127.0.0.1:1/none', CHANNEL, unheard)
+  const listener = openTo('postgresql://nobody@127.0.0.1:1/none', connects)
   // Into the longest pause.
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(await msToClose(listener)).toBeLessThan(AT_ONCE_MS)

@@ -28,6 +28,8 @@ beforeAll(async () => {
   const signal = {
     fileName: 'wave.dat',
     format: 212,
+    samplesPerFrame: 1,
+    skew: 0,
     byteOffset: 0,
     ...SCALE,
     unit: 'mV',
@@ -39,7 +41,16 @@ beforeAll(async () => {
     description: 'MLII',
   }
 
-  const header = { recordName: 'wave', rateHz: 512, samples: 512, signals: [signal], comments: [] }
+  const header = {
+    recordName: 'wave',
+    rateHz: 512,
+    samples: 512,
+    baseTime: null,
+    baseDate: null,
+    signals: [signal],
+    comments: [],
+  }
+
   await writeFile(path.join(folder, 'wave.hea'), writeWfdbHeader(header))
 
   await writeFile(

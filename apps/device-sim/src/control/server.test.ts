@@ -46,6 +46,8 @@ beforeEach(async () => {
   const signal = {
     fileName: 'wave.dat',
     format: 212,
+    samplesPerFrame: 1,
+    skew: 0,
     byteOffset: 0,
     ...SCALE,
     unit: 'mV',
@@ -61,6 +63,8 @@ beforeEach(async () => {
     recordName: 'wave',
     rateHz: RECORD_RATE_HZ,
     samples: RECORD.length,
+    baseTime: null,
+    baseDate: null,
     signals: [signal],
     comments: [],
   }

@@ -1,12 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  parseWfdbHeader,
-  readWfdbSignal,
-  resample,
-  SAMPLE_RATE,
-  WfdbError,
-} from '@kangban/ecg-core'
+import { openWfdbRecord, resample, SAMPLE_RATE, WfdbError } from '@kangban/ecg-core'
 import type { EcgSource } from './ecg-source.ts'
 
 /** The recorder has one lead; of a record it plays the first. */
@@ -14,12 +8,18 @@ const LEAD = 0
 
 /** Reads a WFDB record and makes it a source that plays in a loop. Rejects with WfdbError or the file system's error. */
 export async function loadReplay(headerPath: string): Promise<EcgSource> {
-  const header = parseWfdbHeader(await readFile(headerPath, 'utf8'))
-  const signal = header.signals[LEAD]
-  if (signal === undefined) throw new WfdbError(`${headerPath} has no signal`)
-  const bytes = await readFile(path.join(path.dirname(headerPath), signal.fileName))
-  const millivolts = resample(readWfdbSignal(header, bytes, LEAD), header.rateHz, SAMPLE_RATE)
-  return createReplaySource(header.recordName, millivolts)
+  const folder = path.dirname(headerPath)
+
+  const { header, leads, millivolts } = openWfdbRecord(path.basename(headerPath, '.hea'), (name) =>
+    readFileSync(path.join(folder, name)),
+  )
+
+  if (leads.length === 0) throw new WfdbError(`${headerPath} has no signal`)
+
+  return createReplaySource(
+    header.recordName,
+    resample(millivolts(LEAD), header.rateHz, SAMPLE_RATE),
+  )
 }
 
 /** `millivolts` at 512 Hz, not empty. */

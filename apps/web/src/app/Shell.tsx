@@ -11,8 +11,9 @@ import { appCopy } from './copy.ts'
 import { isNowhere, redirectOf, turnsElderOn } from './redirect.ts'
 import { FamilyFrame, isHome } from './family.ts'
 import { findRoute } from './routes.ts'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { PartBoundary, ScreenBoundary } from './ScreenBoundary.tsx'
 import { Screens } from './Screens.tsx'
+import { useList } from './use-list.ts'
 import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
 import { useScreenFrame } from './use-screen-frame.ts'
 
@@ -56,7 +57,8 @@ function useNowhereNotice(path: string, { isAtScreen }: { isAtScreen: boolean })
 
 /** Decides what a location shows: its screen, or a way to another one. */
 export function Shell() {
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
   const loggedIn = useSession((state) => state.token !== '')
   const { elder, setElder } = useSettings()
   const subject = useSubject((state) => state.subject)
@@ -67,6 +69,8 @@ export function Shell() {
   useIntendedPath(redirect === '/login' ? pathname + search : null, loggedIn)
   useNowhereNotice(pathname, { isAtScreen: route !== undefined })
   const hasRail = useScreenFrame(route, loggedIn)
+  const whose = subject ? `${subject.userCode} ${subject.areas.join()}` : ''
+  const list = useList(location, whose)
   useLiveUpdates()
   usePendingUploads()
 
@@ -74,11 +78,11 @@ export function Shell() {
     if (entersElder) setElder(true)
   }, [entersElder, setElder])
 
-  const family = (place: 'above' | 'top') => (
+  const top = (
     // Where it will say who is on the screen, nothing may move when it comes.
-    <Suspense fallback={place === 'top' && !subject && hasKin() && <KinPlace />}>
-      <FamilyFrame place={place} />
-    </Suspense>
+    <PartBoundary waiting={!subject && hasKin() && <KinPlace />}>
+      <FamilyFrame place="top" />
+    </PartBoundary>
   )
 
   if (redirect) return <Navigate to={redirect} replace />
@@ -87,20 +91,22 @@ export function Shell() {
   return isOffered(route) ? (
     <>
       {hasRail && (
+        <PartBoundary>
+          <Rail list={list} Boundary={ScreenBoundary} />
+        </PartBoundary>
+      )}
+      {subject && (
         <Suspense>
-          <Rail Boundary={ScreenBoundary} />
+          <FamilyFrame place="above" />
         </Suspense>
       )}
-      {subject && family('above')}
-      <PageTop value={isHome(pathname) && family('top')}>
-        {isShown(pathname) && (
-          <Screens key={subject && `${subject.userCode} ${subject.areas.join()}`} route={route} />
-        )}
+      <PageTop value={isHome(pathname) && top}>
+        {isShown(pathname) && <Screens key={whose} route={route} />}
       </PageTop>
       {loggedIn && !subject && hasRoute('/reminders') && (
-        <Suspense>
+        <PartBoundary>
           <ReminderBanner />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   ) : (

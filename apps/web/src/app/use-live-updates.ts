@@ -9,9 +9,16 @@ export function usePendingUploads(): void {
   useEffect(() => {
     if (!userCode) return
 
-    import('../features/ecg/parts/uploads.ts')
-      .then(({ uploadsOf }) => uploadsOf(userCode))
-      .catch((cause: unknown) => console.warn('the upload queue could not be opened', cause))
+    const opened = [
+      import('../features/ecg/parts/uploads.ts').then(({ uploadsOf }) => uploadsOf(userCode)),
+      import('../features/monitoring/pressure/measure/pressure-uploads.ts').then(
+        ({ pressureUploadsOf }) => pressureUploadsOf(userCode),
+      ),
+    ]
+
+    Promise.all(opened).catch((cause: unknown) =>
+      console.warn('the upload queues could not be opened', cause),
+    )
   }, [userCode])
 }
 

@@ -1,4 +1,5 @@
 // How a call has changed as a whole: where it stands, who may make it, what it answers besides its data.
+import { BODY_BYTES } from '@kangban/contracts'
 import { type ApiOperation, besides, isSame } from './document.ts'
 import type { ChangeKind, Finding } from './kinds.ts'
 
@@ -71,11 +72,8 @@ function securityChanges({ security: before }: ApiOperation, { security: after }
     : [atCall('not-judged', { after: 'security' })]
 }
 
-/** Without a limit of its own a call has that of all. */
-const DEFAULT_BODY_BYTES = 1024 * 1024
-
 function bodyLimitChanges(before: ApiOperation, after: ApiOperation): Finding[] {
-  const [old, now] = [before, after].map((each) => each['x-max-body-bytes'] ?? DEFAULT_BODY_BYTES)
+  const [old, now] = [before, after].map((each) => each['x-max-body-bytes'] ?? BODY_BYTES)
   if (old === undefined || now === undefined || old === now) return []
   return [atCall(now < old ? 'body-limit-lowered' : 'body-limit-raised', textsOf(old, now))]
 }

@@ -1,4 +1,6 @@
-// Sends single calls: one request a second to anything but this machine, a time-out each, no redirect followed.
+// Sends single calls: one request a second to anything but this machine, a time-out each, no redirect followed, and once more
+// where a busy back end says when to come again.
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import type { EncodedRequest } from '@kangban/contracts'
 import { type Body, readBody } from './read-body.ts'
 
@@ -23,26 +25,52 @@ export interface Progress {
   readonly name: string
 }
 
-export type Sent =
+type Answer =
   | ({ readonly status: number; readonly milliseconds: number } & Body)
   | { readonly status: null; readonly why: 'timeout' | 'network'; readonly milliseconds: number }
 
-const TIMEOUT_MS = 30_000
-const PACE_MS = 1000
+/** With how often the back end was too busy and was asked again; the time is that of the last try. */
+export type Sent = Answer & { readonly waits: number }
+
+const TIMEOUT_MS = 30 * MS_PER_SECOND
+const PACE_MS = MS_PER_SECOND
+/** So long a run waits for a busy back end in all; then its refusals are answers like any other. */
+const PATIENCE_MS = 2 * MS_PER_MINUTE
+const BUSY: readonly number[] = [429, 503]
 
 export const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 
-export type Send = (request: EncodedRequest) => Promise<Sent>
+/** In how many milliseconds a busy back end wants to be asked again, by seconds or by a date; none where it does not say. */
+function waitOf({ status, headers }: Response, now: Date): number | undefined {
+  const after = headers.get('retry-after')
+  if (after === null || !BUSY.includes(status)) return undefined
+  const isSeconds = /^\d+$/.test(after)
+  const wait = isSeconds ? Number(after) * MS_PER_SECOND : Date.parse(after) - now.getTime()
+  return Number.isNaN(wait) ? undefined : Math.max(wait, PACE_MS)
+}
+
+interface Tried {
+  readonly answer: Answer
+  readonly wait?: number | undefined
+}
+
+export interface SendOptions {
+  /** Whether the call may be made again, since it only reads. */
+  readonly again: boolean
+}
+
+export type Send = (request: EncodedRequest, options: SendOptions) => Promise<Sent>
 
 export function createSender(base: URL, world: World): Send {
   const { signal } = world
   const pace = isLoopback(base) ? 0 : PACE_MS
   let next = -Infinity
+  let patience = PATIENCE_MS
 
-  return async ({ url, ...init }) => {
-    const wait = next - world.now()
-    if (wait > 0) await world.sleep(wait)
+  async function tryOnce({ url, ...init }: EncodedRequest): Promise<Tried> {
+    const pause = next - world.now()
+    if (pause > 0) await world.sleep(pause)
     signal?.throwIfAborted()
     const started = world.now()
     next = started + pace
@@ -55,11 +83,21 @@ export function createSender(base: URL, world: World): Send {
       const response = await world.fetch(url, { ...init, redirect: 'manual', signal: ends })
       const bytes = new Uint8Array(await response.arrayBuffer())
       const body = readBody(bytes, response.headers.get('content-type'))
-      return { status: response.status, ...body, milliseconds: took() }
+      const answer = { status: response.status, ...body, milliseconds: took() }
+      return { answer, wait: waitOf(response, world.date()) }
     } catch (cause) {
       signal?.throwIfAborted()
       const isLate = timeout.aborted || (cause instanceof Error && cause.name === 'TimeoutError')
-      return { status: null, why: isLate ? 'timeout' : 'network', milliseconds: took() }
+      return { answer: { status: null, why: isLate ? 'timeout' : 'network', milliseconds: took() } }
+    }
+  }
+
+  return async (request, { again }) => {
+    for (let waits = 0; ; waits++) {
+      const { answer, wait } = await tryOnce(request)
+      if (!again || wait === undefined || wait > patience) return { ...answer, waits }
+      patience -= wait
+      await world.sleep(wait)
     }
   }
 }

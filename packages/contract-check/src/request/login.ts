@@ -32,7 +32,8 @@ const textOf = (value: unknown, key: string): string | undefined => {
 
 /** The demo shows what it would have sent; a production backend has no such door. */
 async function readOutbox(base: URL, send: Send): Promise<unknown[] | undefined> {
-  const sent = await send({ url: `${base.origin}/demo/outbox`, method: 'GET', headers: wanted })
+  const outbox = { url: `${base.origin}/demo/outbox`, method: 'GET' as const, headers: wanted }
+  const sent = await send(outbox, { again: true })
   if (sent.status === null) throw new CouldNotRun(UNREACHABLE)
   if (sent.status !== 200) return undefined
 

@@ -23,7 +23,7 @@ export interface Reply {
   status: number
   /** Sent as it is where it is text, else as JSON. */
   body: unknown
-  location?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface BackendOptions {
@@ -115,9 +115,9 @@ export async function startExampleBackend(options: BackendOptions = {}) {
     const url = new URL(request.url ?? '/', 'http://localhost')
     paths.push(url.pathname)
 
-    const send = ({ status, body, location }: Reply) =>
+    const send = ({ status, body, headers = {} }: Reply) =>
       response
-        .writeHead(status, location ? { location } : {})
+        .writeHead(status, headers)
         .end(typeof body === 'string' ? body : JSON.stringify(body))
 
     if (url.pathname === '/demo/outbox' && outbox) return send({ status: 200, body: outbox() })

@@ -52,6 +52,8 @@ export function writeRecord(
   const signals = leads.map((_, lead) => ({
     fileName,
     format: 16,
+    samplesPerFrame: 1,
+    skew: 0,
     byteOffset: 0,
     ...SCALE,
     unit: 'mV',
@@ -67,6 +69,8 @@ export function writeRecord(
     recordName,
     rateHz: RATE_HZ,
     samples: leads[0]?.length ?? 0,
+    baseTime: null,
+    baseDate: null,
     signals,
     comments: [],
   }

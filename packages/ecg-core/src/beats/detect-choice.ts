@@ -1,7 +1,7 @@
 import { likeliestBeats } from './beat-path.ts'
 import type { Candidates } from './detect-candidates.ts'
 import { likenessToBeats } from './detect-likeness.ts'
-import { runningMedian } from '../signal/statistics.ts'
+import { median, runningMedian } from '../signal/statistics.ts'
 
 /**
  * What is usual for this heart is learnt from its beats, and which candidates are beats is judged by what is usual: a
@@ -154,4 +154,19 @@ export function chooseBeats(candidates: Candidates): Int32Array {
   for (let round = 0; round < ROUNDS && beats.length > 0; round++)
     beats = judge(candidates, beats, round === 0)
   return beats
+}
+
+/** A deflection with these parts of the median beat's strength and sharpness could be one; most T waves are not as sharp. */
+const RIVAL_STRENGTH_PART = 0.5
+const RIVAL_SHARPNESS_PART = 0.4
+
+/** Numbers of the candidates that look much like beats by themselves and were not chosen, rising. */
+export function rivalsOf({ at, strength, sharpness }: Candidates, beats: Int32Array): Int32Array {
+  const strong = RIVAL_STRENGTH_PART * median(picked(strength, beats))
+  const sharp = RIVAL_SHARPNESS_PART * median(picked(sharpness, beats))
+  const chosen = new Set(beats)
+
+  return Int32Array.from(at.keys()).filter(
+    (k) => !chosen.has(k) && (strength[k] as number) > strong && (sharpness[k] as number) > sharp,
+  )
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRPeakDetector } from './detect-stream.ts'
-import { detectRPeaks } from './detect.ts'
+import { detectBeats, detectRPeaks } from './detect.ts'
 import { resample } from '../signal/resample.ts'
 import { noise, sine, steadyBeats, syntheticEcg } from '../testing/synthetic-ecg.ts'
 import type { SyntheticBeat } from '../testing/synthetic-ecg.ts'
@@ -138,6 +138,19 @@ describe('detectRPeaks', () => {
     )
   })
 
+  it('takes neither pacing spikes nor the edges of a saturated stretch for beats', () => {
+    const { samples, peaks } = syntheticEcg(unevenBeats(), 12, 360)
+    const hiss = noise(samples.length)
+    const recorded = samples.map((mv, i) => mv + 0.02 * (hiss[i] ?? 0))
+    // 95 a minute, in no relation to the beats.
+    const paced = recorded.map((mv, i) => (i % 227 === 100 ? mv + 5 : mv))
+    expect(distance(detectRPeaks(paced, 360), peaks)).toBeLessThanOrEqual(8)
+    const rail = { from: (peaks[4] ?? 0) + 120, to: (peaks[6] ?? 0) - 60 }
+    const saturated = recorded.map((mv, i) => (i >= rail.from && i < rail.to ? 5 : mv))
+    const seen = peaks.filter((peak) => peak < rail.from || peak >= rail.to)
+    expect(distance(detectRPeaks(saturated, 360), seen)).toBeLessThanOrEqual(8)
+  })
+
   it('finds them between bumps of a loose electrode that are higher than any QRS', () => {
     const { samples, peaks } = syntheticEcg(steadyBeats(60, 0.83), 60, 360)
     const places = noise(70, 7)
@@ -202,6 +215,21 @@ describe('detectRPeaks', () => {
     ['saturated', new Float32Array(5000).fill(9)],
   ])('finds nothing in a record that is %s', (_, samples) => {
     expect(detectRPeaks(samples, 512).length).toBe(0)
+  })
+})
+
+describe('detectBeats', () => {
+  it('names rivals where noise looks like beats, and none in a clear signal with T and P waves', () => {
+    const { samples, peaks } = syntheticEcg(unevenBeats(), 12, 360)
+    expect(detectBeats(samples, 360).rivals).toEqual(new Int32Array(0))
+    const slow = noise(1 + samples.length / 8, 5)
+    const spoiled = samples.map((mv, i) => mv + 0.8 * (slow[Math.floor(i / 8)] ?? 0))
+    const found = detectBeats(spoiled, 360)
+    expect(found.rivals.length).toBeGreaterThan(peaks.length / 3)
+    expect(Array.from(found.rivals)).toEqual(Array.from(found.rivals).toSorted((a, b) => a - b))
+    // A peak may lie up to 80 ms from where its slopes are steepest.
+    const own = Array.from(found.rivals).filter((at) => found.peaks.includes(at))
+    expect(own).toEqual([])
   })
 })
 

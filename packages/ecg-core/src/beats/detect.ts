@@ -1,6 +1,7 @@
 import { highPass, lowPass, zeroPhase } from '../signal/biquad.ts'
 import { measureCandidates } from './detect-candidates.ts'
-import { chooseBeats } from './detect-choice.ts'
+import { chooseBeats, rivalsOf } from './detect-choice.ts'
+import { withoutArtefacts } from '../signal/artefacts.ts'
 import { bridge } from '../signal/gaps.ts'
 
 /** Samples are averaged in blocks down to about this rate: enough for a band that ends at 22 Hz, and four times faster. */
@@ -65,12 +66,21 @@ function locatePeak(
   return peak
 }
 
+export interface DetectedBeats {
+  /** R peaks, rising sample indices. */
+  peaks: Int32Array
+  /** Where a deflection looks much like a beat and is none: seldom in a clear signal, often in noise. Rising too. */
+  rivals: Int32Array
+}
+
 /**
- * R peaks of one lead as rising sample indices. `samples` are millivolts with NaN for gaps, `rateHz` is 100 to 1000.
- * Looks at the whole record at once; every candidate is judged against the beats on both sides.
+ * Beats of one lead. `recorded` are millivolts with NaN for gaps, `rateHz` is 100 to 1000. Looks at the whole record at
+ * once; every candidate is judged against the beats on both sides.
  */
-export function detectRPeaks(samples: Float32Array, rateHz: number): Int32Array {
-  if (!(samples.length >= MIN_RECORD_SECONDS * rateHz)) return new Int32Array(0)
+export function detectBeats(recorded: Float32Array, rateHz: number): DetectedBeats {
+  const none = new Int32Array(0)
+  if (!(recorded.length >= MIN_RECORD_SECONDS * rateHz)) return { peaks: none, rivals: none }
+  const samples = withoutArtefacts(recorded, rateHz)
   const size = Math.max(1, Math.round(rateHz / WORKING_RATE_HZ))
   const workingHz = rateHz / size
   const means = blockMeans(samples, size)
@@ -78,11 +88,17 @@ export function detectRPeaks(samples: Float32Array, rateHz: number): Int32Array 
   const band = zeroPhase(means, sections, Math.ceil(workingHz))
   const candidates = measureCandidates(means, band, workingHz)
   const view = { band, size, reach: Math.round(PEAK_REACH_SECONDS * workingHz) }
-
-  const peaks = chooseBeats(candidates).map((beat) =>
-    locatePeak(samples, view, candidates.at[beat] as number),
-  )
-
+  const beats = chooseBeats(candidates)
+  const peaks = beats.map((beat) => locatePeak(samples, view, candidates.at[beat] as number))
+  const rivals = rivalsOf(candidates, beats).map((rival) => (candidates.at[rival] as number) * size)
   const margin = END_SECONDS * rateHz
-  return peaks.filter((peak) => peak >= margin && peak < samples.length - margin)
+
+  return {
+    peaks: peaks.filter((peak) => peak >= margin && peak < samples.length - margin),
+    rivals,
+  }
 }
+
+/** The R peaks of `detectBeats` alone. */
+export const detectRPeaks = (samples: Float32Array, rateHz: number): Int32Array =>
+  detectBeats(samples, rateHz).peaks

@@ -1,11 +1,11 @@
 import { MS_PER_MINUTE } from '@kangban/china-time'
-import { atrialCoherence, atrialView } from '../rhythm/atrial-coherence.ts'
+import { atrialCoherence, atrialView, lateCoherence } from '../rhythm/atrial-coherence.ts'
 import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
 import type { ClassifiedBeat } from '../beats/beat-kind.ts'
 import { delineate } from '../waves/delineate.ts'
-import type { DelineatedBeat } from '../waves/delineate.ts'
-import { detectRPeaks } from '../beats/detect.ts'
-import { qtcFridericia, qtcOverBeats, qtInterval } from '../waves/qt.ts'
+import { detectBeats } from '../beats/detect.ts'
+import { qtcBazett, qtcFridericia, qtcOverBeats, qtInterval, qtOfBeats } from '../waves/qt.ts'
+import type { BeatQt, QtReason } from '../waves/qt.ts'
 import { quality, signalBreaks } from '../beats/quality.ts'
 import type { SignalQuality } from '../beats/quality.ts'
 import { heartRateRange } from '../rhythm/heart-rate-range.ts'
@@ -44,13 +44,19 @@ export interface EcgAnalysis {
   heartRateBpm: number | null
   /** Slowest and fastest mean over a few beats in a row: what is told of a heart that beats without order. */
   rateRange: HeartRateRange | null
-  /** Median over the beats. */
+  /** Median over the beats of normal timing and shape, in suspected fibrillation over all, and standard deviation. */
   qtMs: number | null
-  /** In suspected fibrillation the mean of what each beat gives, else the median QT by the mean interval. */
+  qtSdMs: number | null
+  /** In suspected fibrillation mean and deviation of what each beat gives, else those of QT by the mean interval. */
   qtcFridericiaMs: number | null
+  qtcFridericiaSdMs: number | null
+  qtcBazettMs: number | null
+  qtcBazettSdMs: number | null
   /** Beats that the corrected QT was made of. */
   qtcBeats: number
   qtMethod: QtMethod | null
+  /** Why there is no QT; null where there is one. */
+  qtReason: QtReason | null
   hrv: HrvFinding<'SDNN'> | null
   rmssd: HrvFinding<'RMSSD'> | null
   rhythm: Rhythm
@@ -75,29 +81,49 @@ export function hrvFindings(normalMs: Float64Array, windowSeconds: number) {
   return { sdnn: told('SDNN', sdnnMs(normalMs)), rmssd: told('RMSSD', rmssdMs(normalMs)) }
 }
 
+type QtFindings = Pick<
+  EcgAnalysis,
+  | 'qtMs'
+  | 'qtSdMs'
+  | 'qtcFridericiaMs'
+  | 'qtcFridericiaSdMs'
+  | 'qtcBazettMs'
+  | 'qtcBazettSdMs'
+  | 'qtcBeats'
+  | 'qtMethod'
+  | 'qtReason'
+>
+
 interface QtFacts {
   rhythm: Rhythm
-  limits: readonly DelineatedBeat[]
-  rrMs: Float64Array
+  beats: readonly BeatQt[]
   rate: number | null
+  windowSeconds: number
 }
 
 /** One QT and one rate stand for all beats where these are alike; in fibrillation each beat has its own interval before it. */
-function correctedQt(
-  { rhythm, limits, rrMs, rate }: QtFacts,
-  rateHz: number,
-): Pick<EcgAnalysis, 'qtcFridericiaMs' | 'qtcBeats'> {
-  if (rhythm === 'af') {
-    const { qtcMs, beats } = qtcOverBeats(limits, rrMs, rateHz)
-    return { qtcFridericiaMs: qtcMs, qtcBeats: beats }
+function qtFindings({ rhythm, beats, rate, windowSeconds }: QtFacts): QtFindings {
+  const { qt, reason } = qtInterval(beats)
+
+  const corrected = (formula: typeof qtcBazett) => {
+    if (qt === null || rate === null) return null
+    if (rhythm === 'af') return qtcOverBeats(beats, formula)
+    const byRate = (ms: number): number => formula(ms, MS_PER_MINUTE / rate)
+    return { ms: byRate(qt.ms), sdMs: byRate(qt.sdMs), beats: qt.beats }
   }
 
-  const qtMs = qtInterval(limits, rateHz)
-  if (qtMs === null || rate === null) return { qtcFridericiaMs: null, qtcBeats: 0 }
+  const [fridericia, bazett] = [corrected(qtcFridericia), corrected(qtcBazett)]
 
   return {
-    qtcFridericiaMs: qtcFridericia(qtMs, MS_PER_MINUTE / rate),
-    qtcBeats: limits.filter(({ qrsOn, tEnd }) => qrsOn !== null && tEnd !== null).length,
+    qtMs: qt?.ms ?? null,
+    qtSdMs: qt?.sdMs ?? null,
+    qtcFridericiaMs: fridericia?.ms ?? null,
+    qtcFridericiaSdMs: fridericia?.sdMs ?? null,
+    qtcBazettMs: bazett?.ms ?? null,
+    qtcBazettSdMs: bazett?.sdMs ?? null,
+    qtcBeats: fridericia?.beats ?? 0,
+    qtMethod: qt && { method: 'tangent', windowSeconds, beats: qt.beats },
+    qtReason: reason,
   }
 }
 
@@ -108,7 +134,7 @@ function correctedQt(
 export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const windowSeconds = samples.length / rateHz
   const found = quality(samples, rateHz)
-  const peaks = detectRPeaks(samples, rateHz)
+  const { peaks, rivals } = detectBeats(samples, rateHz)
   const rrMs = rrSeries(peaks, rateHz, signalBreaks(samples, rateHz, found.segments))
   const likeness = shapeLikeness(samples, rateHz, peaks)
   const kinds = classifyBeats(rrMs, likeness)
@@ -116,26 +142,27 @@ export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const { sdnn, rmssd } = hrvFindings(normalIntervals(rrMs, kinds), windowSeconds)
   const rate = heartRateBpm(rrMs)
   const limits = delineate(samples, rateHz, peaks)
-  const qtMs = qtInterval(limits, rateHz)
-  const qtBeats = limits.filter(({ qrsOn, tEnd }) => qrsOn !== null && tEnd !== null).length
-  const coherence = atrialCoherence(atrialView(samples, rateHz), { peaks, rrMs, likeness })
+  const view = atrialView(samples, rateHz)
+  const row = { peaks, rrMs, likeness }
 
   const { rhythm, reason } = classifyRhythm({
-    rrMs,
+    ...row,
     kinds,
     usable: found.usable,
-    likeness,
-    coherence,
+    coherence: atrialCoherence(view, row),
+    lateCoherence: lateCoherence(view, row),
+    rivals: rivals.length,
   })
+
+  const qts = qtOfBeats(limits, rrMs, rateHz)
+  const counted = rhythm === 'af' ? qts : qts.filter((_, i) => kinds[i] === 'normal')
 
   return {
     peaks,
     beats,
     heartRateBpm: rate,
     rateRange: heartRateRange(rrMs),
-    qtMs,
-    ...correctedQt({ rhythm, limits, rrMs, rate }, rateHz),
-    qtMethod: qtMs === null ? null : { method: 'tangent', windowSeconds, beats: qtBeats },
+    ...qtFindings({ rhythm, beats: counted, rate, windowSeconds }),
     hrv: sdnn,
     rmssd,
     rhythm,

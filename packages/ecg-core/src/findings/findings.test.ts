@@ -3,7 +3,6 @@ import { analyseEcg } from './analyse.ts'
 import { countPremature } from '../beats/beat-kind.ts'
 import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
 import { delineate } from '../waves/delineate.ts'
-import { qtcBazett, qtcFridericia, qtInterval } from '../waves/qt.ts'
 import { joinSpans, quality, signalBreaks } from '../beats/quality.ts'
 import {
   beatsOf,
@@ -36,23 +35,13 @@ describe('delineate', () => {
     }
   })
 
-  it('gives the median QT, and null where nothing was found', () => {
-    expect(qtInterval(inner, 512)).toBeGreaterThan(360)
-    expect(qtInterval(inner, 512)).toBeLessThan(430)
-    expect(qtInterval([{ qrsOn: 1, tEnd: null }], 512)).toBeNull()
-
+  it('finds nothing on a level line', () => {
     expect(delineate(new Float32Array(600), 512, [300])[0]).toMatchObject({
       r: 300,
       qrsOn: null,
       qrsOff: null,
       tEnd: null,
     })
-  })
-
-  it('corrects for the rate as published', () => {
-    expect(qtcBazett(400, 640)).toBeCloseTo(500, 9)
-    expect(qtcFridericia(400, 512)).toBeCloseTo(500, 9)
-    expect(qtcFridericia(400, 1000)).toBe(400)
   })
 })
 
@@ -209,6 +198,8 @@ describe('quality', () => {
   })
 })
 
+const strip = (seconds: number) => syntheticEcg(steadyBeats(seconds, 0.8), seconds)
+
 describe('analyseEcg', () => {
   it('measures a steady strip, and says how', () => {
     const found = analyseEcg(syntheticEcg(steadyBeats(30, 0.8), 30).samples, 512)
@@ -219,9 +210,34 @@ describe('analyseEcg', () => {
     expect(found.rmssd).toMatchObject({ metric: 'RMSSD', windowSeconds: 30, beats })
     expect(found.hrv?.valueMs).toBeLessThan(3)
     expect(found.qtcFridericiaMs).toBeCloseTo((found.qtMs ?? NaN) / Math.cbrt(0.8), 0)
+    expect(found.qtcBazettMs).toBeCloseTo((found.qtMs ?? NaN) / Math.sqrt(0.8), 0)
+    expect([found.qtSdMs, found.qtcFridericiaSdMs, found.qtcBazettSdMs]).not.toContain(null)
+    expect(found.qtcBazettSdMs).toBeLessThan(5)
+    expect(found.qtReason).toBeNull()
     expect(found.qtMethod).toMatchObject({ method: 'tangent', windowSeconds: 30 })
     expect(found.qtMethod?.beats).toBeGreaterThan(beats - 3)
     expect(found.qtMethod?.beats).toBeLessThanOrEqual(beats)
+  })
+
+  it('tells no QT of fewer than ten beats, nor where no T wave is to be seen, and says why', () => {
+    const muscle = noise(30 * 512)
+    const { samples, peaks } = strip(30)
+
+    // The T wave lies 160 to 400 ms after R, and muscle noise is all that is left there.
+    const hidden = samples.map((value, i) => {
+      const isT = peaks.some((r) => i - r > 0.12 * 512 && i - r < 0.5 * 512)
+      return (isT ? 0 : value) + 0.05 * (muscle[i] ?? 0)
+    })
+
+    for (const [signal, reason] of [
+      [strip(7).samples, 'too few beats'],
+      [hidden, 'T ends not seen'],
+    ] as const) {
+      const found = analyseEcg(signal, 512)
+      const { qtMs, qtSdMs, qtcFridericiaMs, qtcBazettMs, qtcBeats, qtMethod } = found
+      expect([qtMs, qtSdMs, qtcFridericiaMs, qtcBazettMs, qtMethod]).toEqual(Array(5).fill(null))
+      expect([qtcBeats, found.qtReason]).toEqual([0, reason])
+    }
   })
 
   it('counts no interval across a gap: neither the rate nor the HRV of a strip feels it', () => {

@@ -20,6 +20,8 @@ const MIN_WINDOW_SECONDS = 0.1
 const T_END_AT_ONE_SECOND = 0.36
 /** Beats after the shortest quarter of intervals are left out: T waves and early beats lie there. */
 const SHORT_INTERVALS_PART = 0.25
+/** Among many early beats, those after the longer half of intervals are the ones that the sinus node leads, if it does. */
+const LATE_INTERVALS_PART = 0.5
 /** Between T and Q less than this, root mean square, is no wave but the converter. */
 const WEAKEST_MV = 0.002
 const MIN_BEATS = 4
@@ -75,9 +77,10 @@ function subtract(from: Float64Array, column: Float64Array, times: number): void
     from[i] = (from[i] as number) - times * (column[i] as number)
 }
 
-function lowerQuarter(rrMs: ArrayLike<number>): number {
+/** The interval than which this part of them is shorter. */
+function intervalAt(part: number, rrMs: ArrayLike<number>): number {
   const known = Float64Array.from(rrMs).filter((rr) => rr > 0)
-  return known.toSorted()[Math.floor(SHORT_INTERVALS_PART * known.length)] ?? NaN
+  return known.toSorted()[Math.floor(part * known.length)] ?? NaN
 }
 
 /** Seconds before R at which the window begins, or null where T waves leave no room for one. */
@@ -86,12 +89,12 @@ function windowStart(rrSeconds: number): number | null {
   return start - LATEST_SECONDS >= MIN_WINDOW_SECONDS ? start : null
 }
 
-/**
- * Mean correlation of the 0.07 to 0.3 s before R between all pairs of beats, each without its quadratic trend: near 1
- * with P waves of one shape, near 0 without. Null where the heart is too fast or the clear beats too few.
- */
-export function atrialCoherence({ smooth, rateHz }: AtrialView, row: BeatRow): number | null {
-  const shortestMs = lowerQuarter(row.rrMs)
+function coherenceAfter(
+  shortPart: number,
+  { smooth, rateHz }: AtrialView,
+  row: BeatRow,
+): number | null {
+  const shortestMs = intervalAt(shortPart, row.rrMs)
   const start = windowStart(shortestMs / 1000)
   if (start === null) return null
   const step = POINT_SECONDS * rateHz
@@ -124,3 +127,14 @@ export function atrialCoherence({ smooth, rateHz }: AtrialView, row: BeatRow): n
 
   return beats < MIN_BEATS ? null : (dot(sum, sum) - waves) / (beats * (beats - 1))
 }
+
+/**
+ * Mean correlation of the 0.07 to 0.3 s before R between all pairs of beats, each without its quadratic trend: near 1
+ * with P waves of one shape, near 0 without. Null where the heart is too fast or the clear beats too few.
+ */
+export const atrialCoherence = (view: AtrialView, row: BeatRow): number | null =>
+  coherenceAfter(SHORT_INTERVALS_PART, view, row)
+
+/** The same over the beats after the longer half of the intervals, which early beats are not among. */
+export const lateCoherence = (view: AtrialView, row: BeatRow): number | null =>
+  coherenceAfter(LATE_INTERVALS_PART, view, row)

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, double, integer, oneof, property, constant } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_MINUTE } from '@kangban/china-time'
-import { findEpisodes, firstAtLeast } from './episodes.ts'
+import { findEpisodes, suspectedAfLimits, firstAtLeast } from './episodes.ts'
 import type { EpisodeKind, RecordEvidence } from './episodes.ts'
 import { heartRateRange } from './heart-rate-range.ts'
 import { hourlyFigures } from './hourly-figures.ts'
@@ -152,6 +152,17 @@ describe('episodes', () => {
     expect(spans([10, 11, 12])).toEqual([[110, 140]])
     // One dissenting window inside does not part it.
     expect(spans([10, 11, 12, 14, 15, 16])).toEqual([[110, 180]])
+  })
+
+  it('of suspected fibrillation have a sure part and a doubtful surrounding', () => {
+    const limits = (suspected: readonly number[]) =>
+      suspectedAfLimits(recordOf(repeat(1, 330), { rhythms: windows(suspected) }))
+
+    expect(limits([])).toEqual({ leastSeconds: 0, mostSeconds: 0 })
+    // Two windows make no episode, and are possible nevertheless.
+    expect(limits([10, 11])).toEqual({ leastSeconds: 0, mostSeconds: 40 })
+    expect(limits([10, 11, 12])).toEqual({ leastSeconds: 10, mostSeconds: 50 })
+    expect(limits([10, 11, 12, 13, 14])).toEqual({ leastSeconds: 30, mostSeconds: 70 })
   })
 
   it('come by beginning, lie in the record and hold their beats', () => {

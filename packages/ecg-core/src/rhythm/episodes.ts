@@ -76,8 +76,11 @@ export function firstAtLeast(rising: ArrayLike<number>, value: number): number {
   return low
 }
 
-/** Steps of the windows in which most of the windows that cover them are suspected, joined. */
-function suspectedSpans({ rhythms, rateHz, sampleCount }: RecordEvidence): Span[] {
+/** Steps of the windows of which enough of the windows that cover them are suspected, joined. */
+function suspectedSteps(
+  { rhythms, sampleCount }: RecordEvidence,
+  isEnough: (suspected: number, covering: number) => boolean,
+): Span[] {
   const [first, second] = rhythms
   if (!first) return []
   const step = second ? second.from - first.from : first.to - first.from
@@ -93,9 +96,38 @@ function suspectedSpans({ rhythms, rateHz, sampleCount }: RecordEvidence): Span[
 
   const spans: Span[] = []
   for (let at = 0; at < covered.length; at++)
-    if (2 * (suspected[at] as number) > (covered[at] as number))
+    if (isEnough(suspected[at] as number, covered[at] as number))
       spans.push({ from: at * step, to: Math.min(sampleCount, (at + 1) * step) })
-  return joinSpans(spans).filter(({ from, to }) => to - from >= MIN_AF_SECONDS * rateHz)
+  return joinSpans(spans)
+}
+
+/** Where most windows are suspected, for as long as an episode has to last. */
+function suspectedSpans(record: RecordEvidence): Span[] {
+  const spans = suspectedSteps(record, (suspected, covering) => 2 * suspected > covering)
+  return spans.filter(({ from, to }) => to - from >= MIN_AF_SECONDS * record.rateHz)
+}
+
+/** Between what the time in suspected fibrillation lies, in seconds; what could not be judged is in neither. */
+export interface AfLimits {
+  /** All windows that cover it are suspected, within an episode. */
+  leastSeconds: number
+  /** At least one is. */
+  mostSeconds: number
+}
+
+export function suspectedAfLimits(record: RecordEvidence): AfLimits {
+  const episodes = suspectedSpans(record)
+  const sure = suspectedSteps(record, (suspected, covering) => suspected === covering)
+  const possible = suspectedSteps(record, (suspected) => suspected > 0)
+
+  const inEpisodes = sure.filter(({ from, to }) =>
+    episodes.some((episode) => from >= episode.from && to <= episode.to),
+  )
+
+  const seconds = (spans: readonly Span[]): number =>
+    spans.reduce((sum, { from, to }) => sum + (to - from) / record.rateHz, 0)
+
+  return { leastSeconds: seconds(inEpisodes), mostSeconds: seconds(possible) }
 }
 
 /** Where the mean of 8 intervals in a row stays on that side of the limit for a minute or longer. */

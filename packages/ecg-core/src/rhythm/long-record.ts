@@ -1,12 +1,12 @@
 import { hrvFindings } from '../findings/analyse.ts'
 import type { HrvFinding } from '../findings/analyse.ts'
-import { atrialCoherence, atrialView } from './atrial-coherence.ts'
+import { atrialCoherence, atrialView, lateCoherence } from './atrial-coherence.ts'
 import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
 import { BEAT_KINDS } from '../beats/beat-kind.ts'
 import type { BeatKind } from '../beats/beat-kind.ts'
-import { detectRPeaks } from '../beats/detect.ts'
-import { findEpisodes, firstAtLeast } from './episodes.ts'
-import type { Episode, RecordEvidence, RhythmWindow } from './episodes.ts'
+import { detectBeats } from '../beats/detect.ts'
+import { findEpisodes, firstAtLeast, suspectedAfLimits } from './episodes.ts'
+import type { AfLimits, Episode, RecordEvidence, RhythmWindow } from './episodes.ts'
 import type { HeartRateRange } from './heart-rate-range.ts'
 import { figuresOf, hourlyFigures } from './hourly-figures.ts'
 import type { HourFigures } from './hourly-figures.ts'
@@ -34,6 +34,7 @@ export interface LongRecordSummary {
   wideEarlyBeats: number
   heartRate: HeartRateRange | null
   suspectedAfSeconds: number
+  suspectedAfLimits: AfLimits
   /** RR intervals above 2 s and those above 2.5 s, in good signal, and the longest of them. */
   pausesOver2s: number
   pausesOver2500ms: number
@@ -119,6 +120,7 @@ function addBeats(
 /** What was found in a chunk, margins included, at positions of the chunk. */
 interface FoundInChunk {
   peaks: Int32Array
+  rivals: Int32Array
   rrMs: Float64Array
   likeness: Float64Array
   kinds: readonly BeatKind[]
@@ -130,7 +132,7 @@ function addRhythms(
   { samples, at, core, rateHz }: Chunk,
   rhythms: RhythmWindow[],
 ): void {
-  const { peaks, rrMs, likeness, kinds, segments } = found
+  const { peaks, rivals, rrMs, likeness, kinds, segments } = found
   const view = atrialView(samples, rateHz)
   const second = Math.round(rateHz)
 
@@ -150,6 +152,8 @@ function addRhythms(
       kinds: kinds.slice(first, end),
       usable: 1 - faultySamples(segments, { from, to }) / (to - from),
       coherence: atrialCoherence(view, row),
+      lateCoherence: lateCoherence(view, row),
+      rivals: firstAtLeast(rivals, to) - firstAtLeast(rivals, from),
     })
 
     rhythms.push({ from: from + at, to: to + at, rhythm })
@@ -160,7 +164,7 @@ function addChunk(chunk: Chunk, gathered: Gathered): void {
   const { samples, at, rateHz } = chunk
   const { segments } = quality(samples, rateHz)
   addFaults(segments, chunk, gathered.faults)
-  const peaks = detectRPeaks(samples, rateHz)
+  const { peaks, rivals } = detectBeats(samples, rateHz)
 
   const breaks = joinSpans([
     ...signalBreaks(samples, rateHz, segments),
@@ -172,7 +176,7 @@ function addChunk(chunk: Chunk, gathered: Gathered): void {
   const likeness = shapeLikeness(samples, rateHz, peaks)
   const kinds = classifyBeats(rrMs, likeness)
   addBeats({ peaks, kinds }, chunk, gathered)
-  addRhythms({ peaks, rrMs, likeness, kinds, segments }, chunk, gathered.rhythms)
+  addRhythms({ peaks, rivals, rrMs, likeness, kinds, segments }, chunk, gathered.rhythms)
 }
 
 function summaryOf(record: RecordEvidence, episodes: readonly Episode[]): LongRecordSummary {
@@ -195,6 +199,7 @@ function summaryOf(record: RecordEvidence, episodes: readonly Episode[]): LongRe
     ...figures,
     recordedSeconds,
     suspectedAfSeconds: suspected.reduce((sum, { from, to }) => sum + (to - from) / rateHz, 0),
+    suspectedAfLimits: suspectedAfLimits(record),
     pausesOver2s: pauses.length,
     pausesOver2500ms: pauses.filter((rr) => rr > LONG_PAUSE_MS).length,
     longestPauseMs: pauses.length === 0 ? null : Math.max(...pauses),

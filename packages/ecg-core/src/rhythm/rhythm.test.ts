@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyseEcg } from '../findings/analyse.ts'
-import { atrialCoherence, atrialView } from './atrial-coherence.ts'
+import { atrialCoherence, atrialView, lateCoherence } from './atrial-coherence.ts'
 import { classifyRhythm } from './rhythm.ts'
 import type { RhythmEvidence } from './rhythm.ts'
 import { rrSeries } from './rr.ts'
@@ -123,6 +123,39 @@ describe('atrialCoherence', () => {
   })
 })
 
+/** Sinus beats with P waves; one or two in a row come early without one. Neither they nor the pauses follow a pattern. */
+function manyEarlyBeats(seconds: number): SyntheticBeat[] {
+  const random = noise(400, 3)
+  const beats: SyntheticBeat[] = [{ at: 0.5 }]
+
+  for (let at = 0.5, i = 1; ; i++) {
+    const isThird = beats.at(-1)?.noP === true && beats.at(-2)?.noP === true
+    const isEarly = !isThird && (random[2 * i] ?? 0) > -0.3
+    const apart = random[2 * i + 1] ?? 0
+    at += isEarly ? 0.45 + 0.05 * apart : 0.95 + 0.2 * apart
+    if (at > seconds - 0.7) return beats
+    beats.push({ at, noP: isEarly })
+  }
+}
+
+describe('lateCoherence', () => {
+  it('is near 1 where sinus beats are led by P waves and early ones are not, which all together do not show', () => {
+    const { samples, peaks } = syntheticEcg(manyEarlyBeats(40), 40, RATE)
+
+    const row = {
+      peaks,
+      rrMs: rrSeries(peaks, RATE),
+      likeness: new Float64Array(peaks.length).fill(1),
+    }
+
+    const hiss = noise(samples.length, 2)
+    const recorded = samples.map((mv, i) => mv + 0.03 * (hiss[i] ?? 0))
+    const view = atrialView(recorded, RATE)
+    expect(lateCoherence(view, row)).toBeGreaterThan(0.6)
+    expect(atrialCoherence(view, row)).toBeLessThan((lateCoherence(view, row) ?? 0) - 0.1)
+  })
+})
+
 describe('the rhythm of a strip', () => {
   it('is suspected fibrillation where intervals are irregular and no P wave leads the beats', () => {
     const { samples } = syntheticEcg(unevenBeats(30, 0.75, { spread: 0.3, noP: true }), 30)
@@ -173,6 +206,52 @@ describe('the rhythm of a strip', () => {
     expect(found.rhythm).not.toBe('af')
   })
 
+  it('is other, and no fibrillation, where early beats make it irregular among beats that P waves lead', () => {
+    const { samples } = syntheticEcg(manyEarlyBeats(30), 30)
+    const hiss = noise(samples.length, 2)
+    const recorded = samples.map((mv, i) => mv + 0.03 * (hiss[i] ?? 0))
+
+    expect(analyseEcg(recorded, RATE)).toMatchObject({
+      rhythm: 'other',
+      rhythmReason: 'many early beats',
+    })
+  })
+
+  it('is other where every second beat comes early, even if no P wave is seen', () => {
+    const random = noise(100, 9)
+
+    const bigeminy = Array.from({ length: 36 }, (_, i) => ({
+      at: 0.5 + 0.8 * i - (i % 2 === 1 ? 0.3 : 0) + 0.01 * (random[i] ?? 0),
+      noP: true,
+    }))
+
+    expect(analyseEcg(withFWaves(syntheticEcg(bigeminy, 30).samples), RATE)).toMatchObject({
+      rhythm: 'other',
+      rhythmReason: 'intervals repeat in a pattern',
+    })
+  })
+
+  it('is other, with a reason of its own, where it is regular and very fast', () => {
+    const { samples } = syntheticEcg(unevenBeats(30, 0.4, { spread: 0.01, noP: true }), 30)
+
+    expect(analyseEcg(samples, RATE)).toMatchObject({
+      rhythm: 'other',
+      rhythmReason: 'regular and very fast',
+    })
+  })
+
+  it('is said to be too noisy to say where much else looks like a beat', () => {
+    const { samples } = syntheticEcg(unevenBeats(30, 0.8, { spread: 0.02, noP: false }), 30)
+    const steps = noise(1 + samples.length / 20, 5)
+    // Changes about as fast as a QRS does, as where an electrode is touched.
+    const spoiled = samples.map((mv, i) => mv + 0.6 * (steps[Math.floor(i / 20)] ?? 0))
+
+    expect(analyseEcg(spoiled, RATE)).toMatchObject({
+      rhythm: 'unclassified',
+      rhythmReason: 'noise that looks like beats',
+    })
+  })
+
   it('is not judged in noise, nor in a strip that is mostly missing', () => {
     expect(analyseEcg(noise(RATE * 30, 3), RATE).rhythm).toBe('unclassified')
     const { samples } = syntheticEcg(steadyBeats(30, 0.8), 30)
@@ -191,6 +270,8 @@ const irregular = (count: number): RhythmEvidence => ({
   usable: 1,
   likeness: new Float64Array(count + 1).fill(0.95),
   coherence: 0,
+  lateCoherence: 0,
+  rivals: 0,
 })
 
 describe('classifyRhythm', () => {
@@ -227,6 +308,27 @@ describe('classifyRhythm', () => {
     })
 
     expect(classifyRhythm({ ...irregular(40), coherence: null }).rhythm).toBe('af')
+  })
+
+  it('says nothing where rivals are many and few intervals are clear, and is not stopped by either alone', () => {
+    const likeness = Float64Array.from({ length: 41 }, (_, i) => (i % 5 === 4 ? 0.3 : 0.95))
+    const unclear = { ...irregular(40), likeness }
+    expect(classifyRhythm({ ...unclear, rivals: 10 }).rhythm).toBe('af')
+    expect(classifyRhythm({ ...irregular(40), rivals: 11 }).rhythm).toBe('af')
+
+    expect(classifyRhythm({ ...unclear, rivals: 11 })).toEqual({
+      rhythm: 'unclassified',
+      reason: 'noise that looks like beats',
+    })
+  })
+
+  it('lets early beats explain irregular intervals only where beats come early and late ones are led', () => {
+    const led = { ...irregular(40), lateCoherence: 0.6 }
+    expect(classifyRhythm(led)).toEqual({ rhythm: 'other', reason: 'many early beats' })
+    expect(classifyRhythm({ ...led, lateCoherence: 0.4 }).rhythm).toBe('af')
+    expect(classifyRhythm({ ...led, lateCoherence: null }).rhythm).toBe('af')
+    const rrMs = Float64Array.from(led.rrMs, (rr) => 700 + (rr - 700) / 3)
+    expect(classifyRhythm({ ...led, rrMs }).rhythm).toBe('af')
   })
 
   it('never suspects fibrillation with a rising coherence that it did not suspect with a lower one', () => {

@@ -113,12 +113,22 @@ export function zeroPhase(
   const pad = Math.min(padding, n - 1)
   const padded = new Float64Array(n + 2 * pad)
   padded.set(values, pad)
-  const first = values[0] as number
-  const last = values[n - 1] as number
+  return zeroPhaseOf(padded, pad, sections)
+}
+
+/** `zeroPhase` in place of values that have room for the padding (shorter than they are) on both sides; returns them. */
+export function zeroPhaseOf(
+  padded: Float64Array,
+  pad: number,
+  sections: readonly Biquad[],
+): Float64Array {
+  const n = padded.length - 2 * pad
+  const first = padded[pad] as number
+  const last = padded[pad + n - 1] as number
 
   for (let i = 1; i <= pad; i++) {
-    padded[pad - i] = 2 * first - (values[i] as number)
-    padded[pad + n - 1 + i] = 2 * last - (values[n - 1 - i] as number)
+    padded[pad - i] = 2 * first - (padded[pad + i] as number)
+    padded[pad + n - 1 + i] = 2 * last - (padded[pad + n - 1 - i] as number)
   }
 
   sweep(padded, sections, 1)

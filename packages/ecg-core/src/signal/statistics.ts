@@ -15,6 +15,14 @@ export function mean(values: ArrayLike<number>): number {
   return values.length === 0 ? NaN : sum / values.length
 }
 
+/** Standard deviation with n - 1 in the divisor, NaN with fewer than two values. */
+export function deviation(values: ArrayLike<number>): number {
+  const centre = mean(values)
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += ((values[i] ?? 0) - centre) ** 2
+  return values.length < 2 ? NaN : Math.sqrt(sum / (values.length - 1))
+}
+
 /** Median of each value and up to `reach` neighbours on both sides. All values must be finite. */
 export function runningMedian(values: Float64Array, reach: number): Float64Array {
   const n = values.length

@@ -1,11 +1,13 @@
-import { workingSignal } from './delineate-signal.ts'
+import { SignalReader } from './delineate-signal.ts'
 import type { WorkingSignal } from './delineate-signal.ts'
-import { cutBeats, meanBeat, NEIGHBOURS } from './mean-beat.ts'
-import type { CutBeats, MeanBeat, RrSeconds } from './mean-beat.ts'
-import { comparedStretch, likeness, tangentPOn } from './p-wave.ts'
+import { BeatAverager, beatWindows, NEIGHBOURS } from './mean-beat.ts'
+import type { BeatWindows, MeanBeat, RrSeconds } from './mean-beat.ts'
+import { beforeQrs, createPOnFinder } from './p-wave.ts'
 import { qrsLimits } from './qrs-limits.ts'
 import { median, runningMedian } from '../signal/statistics.ts'
-import { tangentTEnd } from './t-wave.ts'
+import { aroundTEnd, createTEndFinder } from './t-wave.ts'
+import { TVote } from './t-vote.ts'
+import { createLikeness } from './wave-likeness.ts'
 
 /** Limits of one beat as sample indices; null where a limit was not found. */
 export interface BeatLimits {
@@ -27,6 +29,11 @@ export interface DelineatedBeat extends BeatLimits {
    * a gap, or with no QRS onset. It is independent of the height of the signal.
    */
   pLikeness: number | null
+  /**
+   * The same of the 200 ms that end with the T wave, without the QRS. Near 1 where each beat has this T wave, about 0.5
+   * where its end was found by chance, in noise: a median over the beats tells whether T ends are seen.
+   */
+  tLikeness: number | null
 }
 
 /**
@@ -40,11 +47,22 @@ const MIN_ALIKE = 2
 /** A limit this close to a gap is not told. */
 const GAP_MARGIN_SECONDS = 0.04
 /** A record is worked through in pieces of so many beats, so that a day needs no more memory than an hour. */
-const BEATS_A_PIECE = 256
+const BEATS_A_PIECE = 512
+/** What a piece sees on both sides: neighbours that have a vote, and theirs. */
+const AROUND = 2 * NEIGHBOURS
 /** The filters have forgotten what lies further away than this. */
 const SETTLE_SECONDS = 4
 /** A pause longer than this many usual intervals says nothing about the beat before it. */
 const MAX_RR_RATIO = 2
+
+const NOTHING = {
+  pOn: null,
+  qrsOn: null,
+  qrsOff: null,
+  tEnd: null,
+  pLikeness: null,
+  tLikeness: null,
+}
 
 interface Found {
   beat: DelineatedBeat
@@ -79,56 +97,67 @@ function qrsHeight(beat: Float64Array, from: number, to: number): number {
   return top - bottom
 }
 
+/** What looks for P and T; one set serves a whole record. */
+const searchersFor = (rateHz: number) => ({
+  likeness: createLikeness(rateHz),
+  pOn: createPOnFinder(rateHz),
+  tEnd: createTEndFinder(rateHz),
+})
+
 interface Piece {
   signal: WorkingSignal
-  beats: CutBeats
+  search: ReturnType<typeof searchersFor>
+  beats: BeatWindows
   rr: ReturnType<typeof intervals>
   /** R of each beat as an index of the signal, and as a sample of the record. */
   at: Int32Array
   peaks: ArrayLike<number>
 }
 
-/** `pLikeness` of a beat whose QRS begins at `qrsOn`. */
-function likenessBefore(
+/** Correlation of a stretch of a beat with its like neighbours; null with too few of them, or in a gap. */
+function likenessOver(
   piece: Piece,
   b: number,
-  means: MeanBeat & { qrsOn: number },
+  { from, to, means }: { from: number; to: number; means: MeanBeat },
 ): number | null {
   const { signal, beats } = piece
-  const { from, to } = comparedStretch(means.qrsOn, signal.rateHz)
   const start = (piece.at[b] as number) - beats.r
-  if (means.support < MIN_ALIKE || from < 0 || signal.hasGap(start + from, start + beats.r))
-    return null
-  const own = beats.samples.subarray(b * beats.length + from, b * beats.length + to)
-  return likeness(own, means.others.subarray(from, to), signal.rateHz)
+  const [first, last] = [Math.min(from, beats.r), Math.max(to, beats.r)]
+  if (means.support < MIN_ALIKE || from < 0 || to > beats.length) return null
+  if (signal.hasGap(start + first, start + last)) return null
+  const own = { values: beats.samples, from: (beats.starts[b] as number) + from }
+  return piece.search.likeness(own, { values: means.others, from }, to - from)
 }
 
-function delineateBeat(piece: Piece, b: number): Found {
-  const { signal, beats, rr } = piece
+/** What one mean tells; the end of T goes to the vote. */
+function delineateBeat(
+  piece: Piece,
+  b: number,
+  { means, vote }: { means: MeanBeat; vote: TVote },
+): Found {
+  const { signal, search, beats, rr } = piece
   const { rateHz } = signal
-  const means = meanBeat(beats, b)
   const r = piece.peaks[b] as number
   const { on, off } = qrsLimits(means.mean, beats.r, rateHz)
-  if ((on === null && off === null) || (means.support === 0 && beats.broken[b] === 1))
-    return {
-      beat: { r, pOn: null, qrsOn: null, qrsOff: null, tEnd: null, pLikeness: null },
-      pOn: null,
-    }
+
+  if ((on === null && off === null) || (means.support === 0 && beats.broken[b] === 1)) {
+    vote.cast(b, null, means)
+    return { beat: { r, ...NOTHING }, pOn: null }
+  }
 
   const shared = {
     r: beats.r,
-    rateHz,
     qrsHeight: qrsHeight(means.mean, on ?? beats.r, off ?? beats.qrsEnd),
   }
 
-  const pLikeness = on === null ? null : likenessBefore(piece, b, { ...means, qrsOn: on })
+  const pLikeness = on === null ? null : likenessOver(piece, b, { ...beforeQrs(on, rateHz), means })
 
   const p =
     on === null
       ? null
-      : tangentPOn(means.mean, { ...shared, qrsOn: on, rrSeconds: rr.before[b] as number })
+      : search.pOn(means.mean, { ...shared, qrsOn: on, rrSeconds: rr.before[b] as number })
 
-  const t = tangentTEnd(means.mean, {
+  const t = search.tEnd(means.mean, {
     ...shared,
     qrsOn: on,
     qrsOff: off,
@@ -137,12 +166,38 @@ function delineateBeat(piece: Piece, b: number): Found {
   })
 
   const seen = (place: number | null): number | null => sampleOf(piece, b, place)
-  const tEnd = seen(t === null ? null : t + READER_DELAY_SECONDS * rateHz)
+  vote.cast(b, t, means)
+
+  const tLikeness =
+    t === null
+      ? null
+      : likenessOver(piece, b, { ...aroundTEnd(t, off ?? beats.qrsEnd, rateHz), means })
 
   return {
-    beat: { r, pOn: null, qrsOn: seen(on), qrsOff: seen(off), tEnd, pLikeness },
+    beat: { r, ...NOTHING, qrsOn: seen(on), qrsOff: seen(off), pLikeness, tLikeness },
     pOn: seen(p),
   }
+}
+
+/** Beats `from` (inclusive) to `to` (exclusive) of a piece; those around them have a vote too. */
+function delineatePiece(piece: Piece, from: number, to: number): Found[] {
+  const { count } = piece.beats
+  const averager = new BeatAverager(piece.beats)
+  const vote = new TVote(count)
+  const delay = READER_DELAY_SECONDS * piece.signal.rateHz
+  const found: Found[] = []
+
+  for (let b = Math.max(0, from - NEIGHBOURS); b < Math.min(count, to + NEIGHBOURS); b++) {
+    const told = delineateBeat(piece, b, { means: averager.of(b), vote })
+    if (b >= from && b < to) found.push(told)
+  }
+
+  for (const [i, { beat }] of found.entries()) {
+    const end = vote.end(from + i)
+    if (end !== null) beat.tEnd = sampleOf(piece, from + i, end + delay)
+  }
+
+  return found
 }
 
 /** A place of the beat as a sample of the record, if nothing is missing from there to R. */
@@ -165,11 +220,11 @@ function tellP(found: readonly Found[]): DelineatedBeat[] {
   )
 
   return found.map(({ beat, pOn }, i) => {
-    if (beat.pLikeness === null) return beat
     const from = Math.max(0, i - NEIGHBOURS)
     const to = Math.min(found.length, i + NEIGHBOURS + 1)
     const within = (counts: Int32Array): number => (counts[to] as number) - (counts[from] as number)
-    return 3 * within(agree) >= 2 * within(known) ? { ...beat, pOn } : beat
+    if (beat.pLikeness !== null && 3 * within(agree) >= 2 * within(known)) beat.pOn = pOn
+    return beat
   })
 }
 
@@ -192,16 +247,21 @@ export function delineate(
   peaks: ArrayLike<number>,
 ): DelineatedBeat[] {
   const rr = intervals(peaks, rateHz)
+  const reader = new SignalReader(samples, rateHz)
+  const search = searchersFor(reader.rateHz)
   const found: Found[] = []
   const settle = Math.ceil(SETTLE_SECONDS * rateHz)
 
   for (let begin = 0; begin < peaks.length; begin += BEATS_A_PIECE) {
     const end = Math.min(peaks.length, begin + BEATS_A_PIECE)
-    const first = Math.max(0, begin - NEIGHBOURS)
-    const last = Math.min(peaks.length, end + NEIGHBOURS)
+    const first = Math.max(0, begin - AROUND)
+    const last = Math.min(peaks.length, end + AROUND)
     const own = Array.from({ length: last - first }, (_, i) => peaks[first + i] as number)
-    const span = { from: (own[0] as number) - settle, to: (own.at(-1) as number) + settle }
-    const signal = workingSignal(samples, rateHz, span)
+
+    const signal = reader.read({
+      from: (own[0] as number) - settle,
+      to: (own.at(-1) as number) + settle,
+    })
 
     const pieceRr = {
       before: rr.before.subarray(first, last),
@@ -210,8 +270,15 @@ export function delineate(
     }
 
     const at = Int32Array.from(own, (r) => signal.indexOf(r))
-    const piece = { signal, beats: cutBeats(signal, at, pieceRr), rr: pieceRr, at, peaks: own }
-    for (let b = begin; b < end; b++) found.push(delineateBeat(piece, b - first))
+    const beats = beatWindows(signal, at, pieceRr)
+
+    found.push(
+      ...delineatePiece(
+        { signal, search, beats, rr: pieceRr, at, peaks: own },
+        begin - first,
+        end - first,
+      ),
+    )
   }
 
   return tellP(found)

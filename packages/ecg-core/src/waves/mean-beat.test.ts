@@ -2,32 +2,36 @@ import { array, assert, double, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawHeart } from '../testing/delineate-cases.ts'
 import type { Heart } from '../testing/delineate-cases.ts'
-import { workingSignal } from './delineate-signal.ts'
-import { cutBeats, meanBeat, NEIGHBOURS } from './mean-beat.ts'
-import type { CutBeats } from './mean-beat.ts'
+import { SignalReader } from './delineate-signal.ts'
+import { BeatAverager, beatWindows, NEIGHBOURS } from './mean-beat.ts'
+import type { BeatWindows } from './mean-beat.ts'
 import { mean } from '../signal/statistics.ts'
 import { noise } from '../testing/synthetic-ecg.ts'
-import { smoothed, steepest, tangentFoot, turns } from './wave-shape.ts'
+import { createSmooth, steepest, tangentFoot, turns } from './wave-shape.ts'
 
 const HEART: Heart = { rateHz: 250, seconds: 40, rr: 0.8, qtSeconds: 0.38 }
 
 /** Cuts the beats of a lead out, all intervals equal. */
-function cut(samples: Float32Array, peaks: readonly number[]): CutBeats {
-  const signal = workingSignal(samples, 250, { from: 0, to: samples.length })
+function cut(samples: Float32Array, peaks: readonly number[]): BeatWindows {
+  const signal = new SignalReader(samples, 250).read({ from: 0, to: samples.length })
   const rr = new Float64Array(peaks.length).fill(0.8)
 
-  return cutBeats(
+  return beatWindows(
     signal,
     peaks.map((r) => signal.indexOf(r)),
     { before: rr, after: rr },
   )
 }
 
-const beatOf = (beats: CutBeats, b: number): Float64Array =>
-  beats.samples.subarray(b * beats.length, (b + 1) * beats.length)
+const beatOf = (beats: BeatWindows, b: number): Float64Array =>
+  beats.samples.slice(beats.starts[b], (beats.starts[b] ?? 0) + beats.length)
 
-const rms = (a: Float64Array, b: Float64Array): number =>
-  Math.sqrt(mean(a.map((value, i) => (value - (b[i] ?? 0)) ** 2)))
+/** Root of the mean square difference, levels apart. */
+function rms(a: Float64Array, b: Float64Array): number {
+  const differences = a.map((value, i) => value - (b[i] ?? 0))
+  const level = mean(differences)
+  return Math.sqrt(mean(differences.map((difference) => (difference - level) ** 2)))
+}
 
 describe('meanBeat', () => {
   const { samples, peaks } = drawHeart(HEART)
@@ -40,14 +44,14 @@ describe('meanBeat', () => {
   )
 
   it('lowers noise about as the root of the number of beats', () => {
-    const { mean: average, support } = meanBeat(noisy, 20)
+    const { mean: average, support } = new BeatAverager(noisy).of(20)
     expect(support).toBe(2 * NEIGHBOURS)
     const single = rms(beatOf(noisy, 20), beatOf(clean, 20))
     expect(rms(average, beatOf(clean, 20))).toBeLessThan(single / 2.5)
   })
 
   it('is the mean with the beat itself, and the others without it', () => {
-    const { mean: average, others } = meanBeat(noisy, 20)
+    const { mean: average, others } = new BeatAverager(noisy).of(20)
     const own = beatOf(noisy, 20)
 
     // Every sample lies the same part of the way from the others to the beat itself.
@@ -68,11 +72,11 @@ describe('meanBeat', () => {
     )
 
     const beats = cut(broken, peaks)
-    expect(meanBeat(beats, 18).support).toBe(0)
-    expect(meanBeat(beats, 20).support).toBe(2 * NEIGHBOURS - 2)
-    expect(rms(meanBeat(beats, 20).mean, beatOf(clean, 20))).toBeLessThan(0.01)
+    expect(new BeatAverager(beats).of(18).support).toBe(0)
+    expect(new BeatAverager(beats).of(20).support).toBe(2 * NEIGHBOURS - 2)
+    expect(rms(new BeatAverager(beats).of(20).mean, beatOf(clean, 20))).toBeLessThan(0.01)
     // The broken beat is described by the others, not by the bridge over its gap.
-    expect(rms(meanBeat(beats, 22).mean, beatOf(clean, 22))).toBeLessThan(0.01)
+    expect(rms(new BeatAverager(beats).of(22).mean, beatOf(clean, 22))).toBeLessThan(0.01)
   })
 
   it('takes weight from a neighbour whose T wave is spoilt', () => {
@@ -87,7 +91,12 @@ describe('meanBeat', () => {
     )
 
     const t = (beat: Float64Array): Float64Array => beat.subarray(noisy.qrsEnd, noisy.tEnd)
-    const added = rms(t(meanBeat(spoilt, 20).mean), t(meanBeat(noisy, 20).mean))
+
+    const added = rms(
+      t(new BeatAverager(spoilt).of(20).mean),
+      t(new BeatAverager(noisy).of(20).mean),
+    )
+
     const whole = rms(t(beatOf(spoilt, 21)), t(beatOf(noisy, 21)))
     expect(added).toBeLessThan(whole / (2 * NEIGHBOURS + 1) / 3)
   })
@@ -99,19 +108,20 @@ describe('wave shape', () => {
   it('is smoothed as by three means taken one by one', () => {
     assert(
       property(curve, integer({ min: 1, max: 6 }), (values, half) => {
-        let expected = values
+        const beyond = 3 * half
+        const at = (i: number): number => values[Math.max(0, Math.min(values.length - 1, i))] ?? NaN
+        let expected = Array.from({ length: values.length + 2 * beyond }, (_, i) => at(i - beyond))
 
         for (let pass = 0; pass < 3; pass++) {
           const from = expected
-          const at = (i: number): number => from[Math.max(0, Math.min(from.length - 1, i))] ?? NaN
-
-          expected = from.map((_, i) =>
-            mean(Array.from({ length: 2 * half + 1 }, (_, k) => at(i - half + k))),
-          )
+          expected = from.slice(2 * half).map((_, i) => mean(from.slice(i, i + 2 * half + 1)))
         }
 
-        const result = smoothed(Float64Array.from(values), 1000, (2 * half + 1) / 1000)
-        for (const [i, value] of expected.entries()) expect(result[i]).toBeCloseTo(value, 9)
+        const smooth = createSmooth(1000, (2 * half + 1) / 1000)
+        const whole = smooth(Float64Array.from(values), 0, values.length).slice(0, values.length)
+        for (const [i, value] of expected.entries()) expect(whole[i]).toBeCloseTo(value, 9)
+        const part = smooth(Float64Array.from(values), 1, values.length - 1)
+        for (const i of values.slice(2).keys()) expect(part[i]).toBeCloseTo(whole[i + 1] ?? NaN, 9)
       }),
       { seed: 1 },
     )

@@ -1,4 +1,4 @@
-import { smoothed, steepest, tangentFoot, turns } from './wave-shape.ts'
+import { createSmooth, steepest, tangentFoot, turns } from './wave-shape.ts'
 
 /** Notches and f waves are smoothed away over this. */
 const SMOOTH_SECONDS = 0.028
@@ -22,7 +22,6 @@ export interface PSearch {
   /** R, QRS onset and the result are positions in the beat. */
   r: number
   qrsOn: number
-  rateHz: number
   /** From the R before to this one, in seconds. */
   rrSeconds: number
   /** Height of the QRS from top to bottom. */
@@ -41,20 +40,37 @@ function prominence(beat: Float64Array, places: readonly number[], k: number): n
  * Start of the P wave of a beat: the tangent at the steepest place of its first flank meets the foot of that
  * flank. The wave is the top or bottom that stands out most, weighed by how usual its PR interval is.
  */
-export function tangentPOn(sharp: Float64Array, search: PSearch): number | null {
-  const { r, qrsOn, rateHz } = search
-  const earliest = r - Math.round((1 - AFTER_RR_PART) * search.rrSeconds * rateHz)
-  const from = Math.max(1, earliest, qrsOn - Math.round(BEFORE_QRS_SECONDS * rateHz))
-  const to = qrsOn - Math.round(GAP_SECONDS * rateHz)
-  if (to - from < MIN_SECONDS * rateHz) return null
-  const beat = smoothed(sharp.subarray(0, r), rateHz, SMOOTH_SECONDS)
-  const places = turns(beat, from, to)
+export function createPOnFinder(
+  rateHz: number,
+): (sharp: Float64Array, search: PSearch) => number | null {
+  const smooth = createSmooth(rateHz, SMOOTH_SECONDS)
+
+  return (sharp, search) => {
+    const { r, qrsOn } = search
+    const earliest = r - Math.round((1 - AFTER_RR_PART) * search.rrSeconds * rateHz)
+    const from = Math.max(1, earliest, qrsOn - Math.round(BEFORE_QRS_SECONDS * rateHz))
+    const to = qrsOn - Math.round(GAP_SECONDS * rateHz)
+    if (to - from < MIN_SECONDS * rateHz) return null
+    const origin = from - 1
+    const beat = smooth(sharp, origin, to + 2)
+    const on = likeliestOn(beat, { ...search, to: to - origin, qrsOn: qrsOn - origin }, rateHz)
+    return on === null ? null : origin + on
+  }
+}
+
+/** The same in a smooth stretch that begins one sample before the search and ends one behind `to`. */
+function likeliestOn(
+  beat: Float64Array,
+  { to, qrsOn, qrsHeight }: { to: number; qrsOn: number; qrsHeight: number },
+  rateHz: number,
+): number | null {
+  const places = turns(beat, 1, to)
   let best = 0
   let on: number | null = null
 
   for (let k = 1; k < places.length - 1; k++) {
     const height = prominence(beat, places, k)
-    if (height < MIN_PART * search.qrsHeight) continue
+    if (height < MIN_PART * qrsHeight) continue
     const peak = places[k] as number
     const foot = Math.max(places[k - 1] as number, peak - Math.round(RISE_SECONDS * rateHz))
     const start = tangentFoot(beat, steepest(beat, foot, peak), beat[foot] as number)
@@ -71,44 +87,7 @@ export function tangentPOn(sharp: Float64Array, search: PSearch): number | null 
 }
 
 /** Where beats are compared to tell a P wave from what comes by chance; empty too near the start of the beat. */
-export function comparedStretch(qrsOn: number, rateHz: number): { from: number; to: number } {
+export function beforeQrs(qrsOn: number, rateHz: number): { from: number; to: number } {
   const to = qrsOn - Math.round(COMPARED_GAP_SECONDS * rateHz)
   return { from: to - Math.round(COMPARED_SECONDS * rateHz), to }
-}
-
-/** How like two such stretches are, as a correlation. */
-export function likeness(a: Float64Array, b: Float64Array, rateHz: number): number {
-  return detrendedCorrelation(
-    smoothed(a, rateHz, SMOOTH_SECONDS),
-    smoothed(b, rateHz, SMOOTH_SECONDS),
-  )
-}
-
-/** Correlation of two curves after a straight line is taken out of both; 0 where one is straight. */
-function detrendedCorrelation(a: Float64Array, b: Float64Array): number {
-  const middle = (a.length - 1) / 2
-  let [sumA, sumB, tiltA, tiltB, tilt, aa, bb, ab] = [0, 0, 0, 0, 0, 0, 0, 0]
-
-  for (let i = 0; i < a.length; i++) {
-    const x = a[i] as number
-    const y = b[i] as number
-    const t = i - middle
-    sumA += x
-    sumB += y
-    tiltA += x * t
-    tiltB += y * t
-    tilt += t * t
-    aa += x * x
-    bb += y * y
-    ab += x * y
-  }
-
-  const n = a.length
-  const scatterA = aa - (sumA * sumA) / n - (tiltA * tiltA) / tilt
-  const scatterB = bb - (sumB * sumB) / n - (tiltB * tiltB) / tilt
-  const shared = ab - (sumA * sumB) / n - (tiltA * tiltB) / tilt
-
-  return scatterA > 1e-12 * aa && scatterB > 1e-12 * bb
-    ? shared / Math.sqrt(scatterA * scatterB)
-    : 0
 }

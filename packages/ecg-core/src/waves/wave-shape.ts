@@ -7,33 +7,63 @@ export function slope(values: Float64Array, i: number): number {
     : ((values[i + 1] as number) - (values[i - 1] as number)) / 2
 }
 
-function runningMean(values: Float64Array, half: number, result: Float64Array): Float64Array {
-  const n = values.length
-  const part = 1 / (2 * half + 1)
-  const first = values[0] ?? 0
-  const last = values[n - 1] ?? 0
-  let sum = half * first
-  for (let i = 0; i <= half; i++) sum += i < n ? (values[i] as number) : last
+/** Means of `2 half + 1` neighbours each, the first of them from `at` on; fills `result`, but for what lies behind `count`. */
+function boxMeans(
+  source: Float64Array,
+  result: Float64Array,
+  { at, count, half }: { at: number; count: number; half: number },
+): void {
+  const width = 2 * half + 1
+  const part = 1 / width
+  let sum = 0
+  for (let k = 0; k < width; k++) sum += source[at + k] as number
+  result[0] = sum * part
+  let i = 1
 
-  for (let i = 0; i < n; i++) {
-    result[i] = sum * part
-    const enters = i + half + 1
-    const leaves = i - half
-
-    sum +=
-      (enters < n ? (values[enters] as number) : last) -
-      (leaves >= 0 ? (values[leaves] as number) : first)
+  // Two at a time: the second sum does not wait for the first.
+  for (let from = at; i + 1 < count; i += 2, from += 2) {
+    const change = (source[from + width] as number) - (source[from] as number)
+    const next = (source[from + width + 1] as number) - (source[from + 1] as number)
+    result[i] = (sum + change) * part
+    sum += change + next
+    result[i + 1] = sum * part
   }
 
-  return result
+  if (i < count)
+    result[i] =
+      (sum + (source[at + i - 1 + width] as number) - (source[at + i - 1] as number)) * part
 }
 
-/** The slow part of a beat: means over `seconds`, taken three times, which is nearly a Gaussian of half that width. */
-export function smoothed(values: Float64Array, rateHz: number, seconds: number): Float64Array {
+/**
+ * The slow part of a stretch of a curve, `from` (inclusive) to `to` (exclusive): means over some time, taken three times,
+ * which is nearly a Gaussian of half that width. Beyond its ends the curve goes on level. The first of what comes back
+ * belongs to `from`, what lies behind the stretch means nothing, and the next call overwrites it: a day has 100,000 beats.
+ */
+export type Smooth = (values: Float64Array, from: number, to: number) => Float64Array
+
+export function createSmooth(rateHz: number, seconds: number): Smooth {
   const half = Math.max(1, Math.round((seconds * rateHz - 1) / 2))
-  const first = new Float64Array(values.length)
-  const second = new Float64Array(values.length)
-  return runningMean(runningMean(runningMean(values, half, first), half, second), half, first)
+  const reach = 3 * half
+  let [first, second] = [new Float64Array(0), new Float64Array(0)]
+
+  return (values, from, to) => {
+    const length = to - from
+    const needed = length + 2 * reach
+    if (first.length < needed)
+      [first, second] = [new Float64Array(needed), new Float64Array(needed)]
+    let [source, at] = [values, from - reach]
+
+    if (at < 0 || to + reach > values.length) {
+      for (let i = 0; i < needed; i++)
+        second[i] = values[Math.max(0, Math.min(values.length - 1, at + i))] as number
+      ;[source, at] = [second, 0]
+    }
+
+    boxMeans(source, first, { at, count: length + 4 * half, half })
+    boxMeans(first, second, { at: 0, count: length + 2 * half, half })
+    boxMeans(second, first, { at: 0, count: length, half })
+    return first
+  }
 }
 
 /** Both ends of a span and every top and bottom between them. */

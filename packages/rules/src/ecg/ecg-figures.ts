@@ -1,7 +1,13 @@
 // The figures of one ECG beside their documented references: the page, the report and the exported page show what stands
 // here and judge nothing themselves.
-import { barPercent, type RangeMetric, RANGES, rangeState } from '@kangban/ecg-core'
-import { HRV_LEAST, QTC, QTC_FEWEST_BEATS, HEART_RATE } from '../thresholds.ts'
+import {
+  barPercent,
+  QT_FEWEST_BEATS,
+  type RangeMetric,
+  RANGES,
+  rangeState,
+} from '@kangban/ecg-core'
+import { HRV_LEAST, QTC, HEART_RATE } from '../thresholds.ts'
 import { NOTHING, type Verdict } from '../verdicts.ts'
 import { type EcgJudged, ecgRateText, ecgRateVerdict, type RateRange } from './ecg-row-verdict.ts'
 
@@ -112,7 +118,7 @@ export const toldQtc = ({
   qtcMs,
   qtcBeats,
 }: Pick<EcgMeasured, 'qtcMs' | 'qtcBeats'>): number | null =>
-  qtcMs !== null && qtcBeats !== null && qtcBeats >= QTC_FEWEST_BEATS ? Math.round(qtcMs) : null
+  qtcMs !== null && qtcBeats !== null && qtcBeats >= QT_FEWEST_BEATS ? Math.round(qtcMs) : null
 
 function qtFigure(measured: EcgMeasured): EcgFigure {
   const { rhythm, qtMs, qtcBeats } = measured

@@ -68,11 +68,13 @@ const RHYTHM_REASONS: Readonly<Record<RhythmReason, string>> = {
   'too little usable signal': '可用的信号太少，无法判断节律',
   'beats unlike each other': '波形大多不清楚，无法判断节律',
   'too few clear beats in a row': '连续清楚的心跳太少，无法判断节律',
+  'noise that looks like beats': '杂波太多，分不清哪些是心跳，无法判断节律',
   'intervals irregular, no constant P wave before the beats':
     '心跳间隔持续不齐，心跳前看不到固定的 P 波',
   'intervals irregular, P waves could not be looked for': '心跳间隔持续不齐，看不清有没有 P 波',
   'many early beats': '提早的心跳较多',
   'intervals repeat in a pattern': '心跳间隔长短不一，按固定的次序重复',
+  'regular and very fast': `心跳又快又齐，全程平均心率高于 ${SINUS_BPM.high} 次/分`,
   'very slow or very fast': `全程平均心率低于 ${SINUS_BPM.low} 或高于 ${SINUS_BPM.high} 次/分`,
   'intervals regular or led by constant P waves, at an ordinary rate':
     '心跳间隔规则，或心跳前有固定的 P 波，快慢在常见范围',

@@ -11,6 +11,8 @@ export interface HolterSummary {
   wideEarlyBeats: number
   heartRate: { meanBpm: number; lowestBpm: number; highestBpm: number } | null
   suspectedAfSeconds: number
+  /** An analysis of before has none. */
+  suspectedAfLimits?: { leastSeconds: number; mostSeconds: number } | undefined
   pausesOver2s: number
   pausesOver2500ms: number
   longestPauseMs: number | null
@@ -20,6 +22,14 @@ export interface HolterSummary {
 
 const rounded = (value: number | null | undefined, digits = 0) =>
   typeof value === 'number' ? Math.round(value * 10 ** digits) / 10 ** digits : null
+
+const inMinutes = (seconds: number) => rounded(seconds / 60, 1)
+
+/** Empty where no part of the record is doubtful. */
+function afLimits({ suspectedAfLimits: limits }: HolterSummary): string {
+  if (!limits || limits.leastSeconds === limits.mostSeconds) return ''
+  return `，把握大的有${inMinutes(limits.leastSeconds)}分钟，连同拿不准的共${inMinutes(limits.mostSeconds)}分钟`
+}
 
 /** The figures of a long record in the order in which they are shown. */
 export function holterFigures(summary: HolterSummary): HolterFigure[] {
@@ -61,9 +71,9 @@ export function holterFigures(summary: HolterSummary): HolterFigure[] {
       method: '波形与平常心跳不像',
     }),
     figure('suspectedAf', HOLTER_EPISODE_LABELS['suspected-af'], {
-      value: rounded(summary.suspectedAfSeconds / 60, 1),
+      value: inMinutes(summary.suspectedAfSeconds),
       unit: '分钟',
-      method: `间隔持续不齐${MIN_AF_SECONDS}秒以上的各段合计`,
+      method: `间隔持续不齐${MIN_AF_SECONDS}秒以上的各段合计${afLimits(summary)}`,
     }),
     figure('pausesOver2s', '停顿', {
       value: summary.pausesOver2s,

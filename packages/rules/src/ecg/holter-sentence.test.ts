@@ -90,6 +90,19 @@ describe('what a long record says', () => {
 })
 
 describe('the figures', () => {
+  it('tell between what the time in suspected fibrillation lies, where a part of it is doubtful', () => {
+    const method = (leastSeconds: number, mostSeconds: number) =>
+      holterFigures(
+        summary({ suspectedAfSeconds: 95, suspectedAfLimits: { leastSeconds, mostSeconds } }),
+      ).find(({ name }) => name === 'suspectedAf')?.method
+
+    expect(method(60, 150)).toBe(
+      '间隔持续不齐30秒以上的各段合计，把握大的有1分钟，连同拿不准的共2.5分钟',
+    )
+
+    expect(method(95, 95)).toBe('间隔持续不齐30秒以上的各段合计')
+  })
+
   it('have a value, a unit, a method and a window each', () => {
     const figures = holterFigures(
       summary({ suspectedAfSeconds: 95, longestPauseMs: 2345, pausesOver2s: 1 }),

@@ -63,14 +63,23 @@ export function writeSignal(
   return { bytes, proof }
 }
 
+/** Time and date as header(5) wants them, by China's clock. */
+function baseOf(startedAt: Date): { baseTime: string; baseDate: string } {
+  const local = shanghaiTime(startedAt)
+  const [year, month, day] = local.slice(0, 10).split('-')
+  return { baseTime: local.slice(11, 19), baseDate: `${day}/${month}/${year}` }
+}
+
 /** The header of a record whose signal stands in `<recordName>.dat`. A comment is one line of ASCII. */
 export const headerOf = ({
   recordName,
+  startedAt,
   rateHz,
   proof,
   comments,
 }: {
   recordName: string
+  startedAt: Date
   rateHz: number
   proof: SignalProof
   comments: string[]
@@ -79,10 +88,13 @@ export const headerOf = ({
     recordName,
     rateHz,
     samples: proof.samples,
+    ...baseOf(startedAt),
     signals: [
       {
         fileName: `${recordName}.dat`,
         format: 16,
+        samplesPerFrame: 1,
+        skew: 0,
         byteOffset: 0,
         ...SCALE,
         unit: 'mV',
@@ -130,6 +142,7 @@ export function wfdbFiles({
 
   const header = headerOf({
     recordName,
+    startedAt,
     rateHz: SAMPLE_RATE,
     proof,
     comments: [

@@ -46,10 +46,27 @@ const keyOf = ({ reminderId, day, time }: Pick<ReminderMark, 'reminderId' | 'day
 /** Worn from the time on: what the watch told before says nothing of the night. */
 const opensAt = ({ plan, at, opens }: Occurrence): Date => (plan.kind === 'watch' ? at : opens)
 
-const readingFor = (one: Occurrence, readings: readonly ReminderReading[]) =>
-  readings.find(
-    ({ kind, at }) => kind === one.plan.kind && at >= opensAt(one) && at < one.closes,
-  ) ?? null
+/** The first at a moment or after it, of readings that are oldest first: a year of them is not gone through for each time. */
+function firstFrom(readings: readonly ReminderReading[], from: Date): ReminderReading | undefined {
+  let [low, high] = [0, readings.length]
+
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const reading = readings[middle]
+    if (reading && reading.at < from) low = middle + 1
+    else high = middle
+  }
+
+  return readings[low]
+}
+
+function readingFor(
+  one: Occurrence,
+  readings: ReadonlyMap<ReminderKindName, readonly ReminderReading[]>,
+): ReminderReading | null {
+  const first = firstFrom(readings.get(one.plan.kind) ?? [], opensAt(one))
+  return first && first.at < one.closes ? first : null
+}
 
 function waiting(one: Occurrence, mark: ReminderMark | undefined, now: Date) {
   const until = mark?.until ?? null
@@ -74,9 +91,10 @@ export function itemsOf(
   now: Date,
 ): PlannedItem[] {
   const marked = new Map(marks.map((mark) => [keyOf(mark), mark]))
+  const readingsOf = groupedBy(readings, ({ kind }) => kind)
 
   return occurrencesOf(plans, days).flatMap((one): PlannedItem[] => {
-    const reading = readingFor(one, readings)
+    const reading = readingFor(one, readingsOf)
     if (reading) return [{ ...one, state: 'done', changedAt: reading.at, reading }]
     const mark = marked.get(keyOf({ ...one, reminderId: one.plan.reminderId }))
 

@@ -57,25 +57,26 @@ const isOn = ({ active, weekdays, since, until }: PlanVersion, day: string, at: 
 const lane = ({ kind, name }: PlanVersion): string => `${kind} ${name}`
 
 /** Where the time of one ends and that of the next begins, so that no reading counts twice. */
-function border(before: Date, after: Date): Date {
-  const gap = after.getTime() - before.getTime()
-  return new Date(after.getTime() - Math.min(EARLY_MS, gap / 2))
-}
+const border = (before: number, after: number): number =>
+  after - Math.min(EARLY_MS, (after - before) / 2)
 
 type Begun = Pick<Occurrence, 'plan' | 'day' | 'time' | 'at'>
 
+/** Of one lane, in their order; those of one moment have the same neighbours. */
 function bounded(all: readonly Begun[]): Occurrence[] {
+  const moments = [...new Set(all.map(({ at }) => at.getTime()))]
+  const placeOf = new Map(moments.map((moment, place) => [moment, place]))
+
   return all.map((one) => {
     const at = one.at.getTime()
-    const before = all.findLast((other) => other.at < one.at)
-    const after = all.find((other) => other.at > one.at)
+    const place = placeOf.get(at) ?? 0
+    const [before, after] = [moments[place - 1], moments[place + 1]]
     const closes = at + openMs(one.plan)
-    const next = after ? border(one.at, after.at).getTime() : closes
 
     return {
       ...one,
-      opens: before ? border(before.at, one.at) : new Date(at - EARLY_MS),
-      closes: new Date(Math.min(closes, next)),
+      opens: new Date(before === undefined ? at - EARLY_MS : border(before, at)),
+      closes: new Date(after === undefined ? closes : Math.min(closes, border(at, after))),
     }
   })
 }

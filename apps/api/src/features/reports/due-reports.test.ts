@@ -9,7 +9,9 @@ import {
 } from '@kangban/china-time'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../database/open-database.ts'
+import { insertReadings } from '../../shared/readings/insert-readings.ts'
 import { measureDays } from '../../testing/measured-days.ts'
+import { measureTurns } from '../../testing/measure-turns.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { makeDueReports } from './make-due-reports.ts'
 
@@ -256,5 +258,60 @@ describe('reports are not looked for', () => {
     await Promise.all(moments.map((moment) => lookAt(new Date(moment))))
     const seen = await stored()
     expect(await storedAnew(new Date(moments[3] ?? MS_PER_DAY))).toEqual(seen)
+  })
+})
+
+describe('reports of a year', () => {
+  /** A heart rate every hour, and two reminders a day that it does. */
+  const wornAYear = async () => {
+    const from = at('00:30', addDays(TODAY, -360)).getTime()
+
+    const readings = Array.from({ length: 360 * 24 }, (_, hour) => ({
+      at: new Date(from + hour * MS_PER_HOUR),
+      value: 60 + (hour % 24),
+    }))
+
+    await insertReadings(elsewhere, { accountId, kind: 'heartRate', source: 'watch', readings })
+
+    await elsewhere.reminder.create({
+      data: reminder({ kind: 'watch', times: ['08:00', '20:00'], since: new Date(from) }),
+    })
+  }
+
+  it('are made in many turns of the loop', async () => {
+    await wornAYear()
+    const turns = measureTurns()
+    await look()
+    const { longest, all } = turns.end()
+    expect((await stored()).length).toBeGreaterThan(400)
+    // Of processor time, as shares, so that it holds on a busy machine.
+    expect(longest / all).toBeLessThan(1 / 5)
+  })
+
+  it('are all there after a crash while they were stored', async () => {
+    await wornAYear()
+    let left = 5
+
+    const crashing = elsewhere.$extends({
+      query: {
+        report: {
+          createMany({ args, query }) {
+            if ((left -= 1) < 0) throw new Error('crashed')
+            return query(args)
+          },
+        },
+      },
+    }) as unknown as Database
+
+    const now = at('10:00', TODAY)
+    const services = { ...app.services, database: crashing, clock: { now: () => now } }
+    await expect(makeDueReports(services, accountId)).rejects.toThrow('crashed')
+    const some = await stored()
+    expect(some.some(({ kind }) => kind === 'weekly')).toBe(true)
+    await look()
+    const seen = await stored()
+    expect(seen.length).toBeGreaterThan(some.length)
+    await elsewhere.report.deleteMany({ where: { accountId } })
+    expect(await storedAnew(now)).toEqual(seen)
   })
 })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, mondayOf, shanghaiDay } from '@kangban/china-time'
 import type { DailyContent, WeeklyContent } from '@kangban/contracts'
@@ -20,6 +21,8 @@ const NEW_DAYS = 2
 const WEEK_DAYS = 7
 /** A week in which fewer days were measured has no report. */
 const MIN_WEEK_DAYS = 3
+/** Whose reports are made in one turn of the loop: each takes a millisecond or two while the code is cold. */
+const DAYS_OF_TURN = 7
 
 type ServicesUsed = Pick<Services, 'database' | 'memory' | 'clock'>
 type Content = DailyContent | WeeklyContent
@@ -86,33 +89,44 @@ async function unreadOf(
   return new Map(reports.map((report) => [`${report.kind} ${report.day}`, report]))
 }
 
-/** A report of each span in which enough was measured. */
-function contentsOf(due: { days: readonly string[]; mondays: readonly string[] }, facts: Facts) {
-  const slotOf = new Map(facts.records.map(({ day }, slot) => [day, slot]))
-  const made: { kind: 'daily' | 'weekly'; day: string; lastDay: string; content: Content }[] = []
+interface Made {
+  kind: 'daily' | 'weekly'
+  day: string
+  lastDay: string
+  content: Content
+}
 
-  for (const day of due.days) {
-    const slot = slotOf.get(day) ?? 0
-    const record = facts.records[slot]
-    if (!record || !isMeasured(record)) continue
+/** Of the week that ends at a slot of the days; null where too little of it was measured. */
+function weekUntil(slot: number, facts: Facts): WeeklyContent | null {
+  const first = slot + 1 - WEEK_DAYS
+  const days = facts.records.slice(first, slot + 1)
+  const lastDay = days.at(-1)?.day
+  if (lastDay === undefined || days.filter(isMeasured).length < MIN_WEEK_DAYS) return null
+  const lastWeek = facts.records.slice(first - WEEK_DAYS, first)
+  return weeklyReport({ days, lastWeek, ageYears: ageOfDay(facts, lastDay) })
+}
+
+/**
+ * A report of each span in which enough was measured, in the order of their last days, a week before its Sunday: where only
+ * the first of them were stored, whoever looks from the newest daily one on makes the others.
+ */
+async function contentsOf(
+  due: { days: readonly string[]; mondays: readonly string[] },
+  facts: Facts,
+): Promise<Made[]> {
+  const [days, mondays] = [new Set(due.days), new Set(due.mondays)]
+  const made: Made[] = []
+
+  for (const [slot, record] of facts.records.entries()) {
+    if (slot % DAYS_OF_TURN === 0) await nextTurn()
+    const lastDay = record.day
+    const monday = addDays(lastDay, 1 - WEEK_DAYS)
+    const week = mondays.has(monday) ? weekUntil(slot, facts) : null
+    if (week) made.push({ kind: 'weekly', day: monday, lastDay, content: week })
+    if (!days.has(lastDay) || !isMeasured(record)) continue
     const before = facts.records.slice(Math.max(0, slot - BASELINE_DAYS), slot)
-    const content = dailyReport({ record, before, ageYears: ageOfDay(facts, day) })
-    made.push({ kind: 'daily', day, lastDay: day, content })
-  }
-
-  for (const monday of due.mondays) {
-    const slot = slotOf.get(monday) ?? 0
-    const days = facts.records.slice(slot, slot + WEEK_DAYS)
-    if (days.filter(isMeasured).length < MIN_WEEK_DAYS) continue
-    const lastWeek = facts.records.slice(slot - WEEK_DAYS, slot)
-    const lastDay = addDays(monday, WEEK_DAYS - 1)
-
-    made.push({
-      kind: 'weekly',
-      day: monday,
-      lastDay,
-      content: weeklyReport({ days, lastWeek, ageYears: ageOfDay(facts, lastDay) }),
-    })
+    const content = dailyReport({ record, before, ageYears: ageOfDay(facts, lastDay) })
+    made.push({ kind: 'daily', day: lastDay, lastDay, content })
   }
 
   return made
@@ -153,9 +167,9 @@ export async function makeReports(
   const fromDay = addDays(earliest, -BASELINE_DAYS)
   const range = { accountId, fromDay, toDay: yesterday, now }
   const facts = await readDayRecords({ database, memory }, range)
-  const made = contentsOf({ days, mondays }, facts)
+  const made = await contentsOf({ days, mondays }, facts)
 
-  const isNew = ({ kind, lastDay }: (typeof made)[number]): boolean =>
+  const isNew = ({ kind, lastDay }: Made): boolean =>
     lastDay > addDays(yesterday, kind === 'daily' ? -NEW_DAYS : -WEEK_DAYS)
 
   const missing = made

@@ -39,6 +39,8 @@ const StoredAnalysis = z.object({
     ...figures,
     recordedSeconds: z.number(),
     suspectedAfSeconds: z.number(),
+    /** Rows of before have none. */
+    suspectedAfLimits: z.optional(z.object({ leastSeconds: z.number(), mostSeconds: z.number() })),
     pausesOver2s: z.number(),
     pausesOver2500ms: z.number(),
     longestPauseMs: number,

@@ -123,12 +123,13 @@ async function watchReadings(
 
   for (let first = 0; first < windows.length; first += MAX_WINDOWS) {
     const rows = await database.reading.findMany({
+      // Each window with its whole key: SQLite reads all readings of a kind where account and kind stand beside them.
       where: {
-        accountId,
-        kind: WATCH_KINDS[kind],
-        OR: windows
-          .slice(first, first + MAX_WINDOWS)
-          .map(({ from, to }) => ({ at: { gte: from, lt: to } })),
+        OR: windows.slice(first, first + MAX_WINDOWS).map(({ from, to }) => ({
+          accountId,
+          kind: WATCH_KINDS[kind],
+          at: { gte: from, lt: to },
+        })),
       },
       orderBy: { at: 'asc' },
       select: { at: true },

@@ -5,7 +5,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react'
 // The context that `<Routes location>` sets: the app matches paths itself, and needs none of what comes with Routes.
@@ -13,7 +12,6 @@ import { type Location, UNSAFE_LocationContext as LocationContext } from 'react-
 import { Beside } from '../../shared/ui/page/beside.ts'
 import { findRoute } from '../routes.ts'
 import { RAIL } from './copy.ts'
-import { isList, listBeside } from './lists.ts'
 import styles from './list-beside.module.css'
 
 /** Room for rail, list and page. */
@@ -26,25 +24,16 @@ const onWide = (tell: () => void) => {
   return () => wide.removeEventListener('change', tell)
 }
 
-/** The list that was left for the page on the screen. */
-function useList(page: Location): Location | null {
-  const [left, setLeft] = useState<Location | null>(null)
-  const list = listBeside(page, left)
-  // What a list leads to may be a list itself.
-  const next = (list === left ? list : null) ?? (isList(page) ? page : null)
-  if (next !== left) setLeft(next)
-  return list
-}
-
 export interface ListBesideProps {
+  /** What was left for the page on the screen. */
+  list: Location | null
   /** What keeps a failure of the list to itself. */
   Boundary: ComponentType<{ children: ReactNode }>
 }
 
 /** In a window wide enough, beside a page the list that it was chosen from, in which the next one can be chosen. */
-export function ListBeside({ Boundary }: ListBesideProps) {
+export function ListBeside({ list, Boundary }: ListBesideProps) {
   const { location: page, navigationType } = use(LocationContext)
-  const list = useList(page)
   const isWide = useSyncExternalStore(onWide, () => wide.matches)
   const shown = isWide ? list : null
   const column = useRef<HTMLElement>(null)

@@ -27,8 +27,10 @@ function useOpenMatters(): number {
 
 const ITEM = `press text ink rounded-m ${styles.item}`
 
+const NAME = <p className={`heading ${styles.name}`}>{RAIL.name}</p>
+
 /** Beside the page in a wide window: the main pages, and what people open most of a person's health. */
-export default function Rail(list: ListBesideProps) {
+export default function Rail(beside: ListBesideProps) {
   const elder = useSettings((state) => state.elder)
   // What is shared decides which places there are.
   const subject = useSubject((state) => state.subject)
@@ -37,13 +39,9 @@ export default function Rail(list: ListBesideProps) {
   return (
     <>
       <nav className={`stack surface ${styles.rail}`} aria-label={uiCopy.tabs}>
-        {subject || hasKin() ? (
-          <Suspense fallback={<p className={styles.name} />}>
-            <FamilyFrame place="rail" />
-          </Suspense>
-        ) : (
-          <p className={`heading ${styles.name}`}>{RAIL.name}</p>
-        )}
+        <Suspense fallback={subject || hasKin() ? <p className={styles.name} /> : NAME}>
+          <FamilyFrame place="rail" none={NAME} />
+        </Suspense>
         {tabItems(elder).map(({ path, text, icon }) => (
           <NavLink key={path} to={path} className={ITEM}>
             <TabIcon icon={icon} className={styles.icon} />
@@ -63,7 +61,7 @@ export default function Rail(list: ListBesideProps) {
           </NavLink>
         ))}
       </nav>
-      <ListBeside key={subject && `${subject.userCode} ${subject.areas.join()}`} {...list} />
+      <ListBeside key={subject && `${subject.userCode} ${subject.areas.join()}`} {...beside} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 // All that the app shows of the family around its pages, in one piece that is loaded when it is needed.
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isDocumentedOnly } from '../../config/runtime-config.ts'
 import { isShown } from '../../config/screens.ts'
@@ -12,16 +13,22 @@ import { isCarerScreen } from './model/carer-screens.ts'
 
 export { restoreSubject } from './model/choose.ts'
 
+interface FamilyFrameProps {
+  place: 'above' | 'top' | 'rail'
+  /** What the rail shows where there is no family. */
+  none?: ReactNode
+}
+
 /** Above the page and in the rail whose health is on the screen; on top of a home what the family has to say there. */
-export default function FamilyFrame({ place }: { place: 'above' | 'top' | 'rail' }) {
+export default function FamilyFrame({ place, none }: FamilyFrameProps) {
   const { pathname } = useLocation()
   const subject = useSubject((state) => state.subject)
   // Documents know nobody who looks.
-  if (isDocumentedOnly()) return null
+  if (isDocumentedOnly()) return none
 
   if (place === 'top') return subject ? <HiddenAreas subject={subject} /> : <HomeFamily />
 
-  if (place === 'rail') return <SwitchInRail />
+  if (place === 'rail') return <SwitchInRail none={none} />
   if (!subject) return null
 
   return (

@@ -139,6 +139,7 @@ export function holterEntries(
           new TextEncoder().encode(
             headerOf({
               recordName,
+              startedAt: record.startedAt,
               rateHz: record.rateHz,
               proof,
               comments: recordComments(record.startedAt, record.deviceCode),

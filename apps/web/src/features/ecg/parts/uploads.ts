@@ -3,11 +3,9 @@ import { api, client } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { failureOf } from '../../../devices/send-failure.ts'
-import {
-  createUploadQueue,
-  type SendOutcome,
-  type UploadQueue,
-} from '../../../devices/upload-queue.ts'
+import { assertSessionOf, sessionQueue } from '../../../devices/session-queue.ts'
+import { createUploadQueue, type SendOutcome } from '../../../devices/upload-queue.ts'
+import { useSession } from '../../../stores/session.ts'
 import { type EcgUpload, parseUpload } from './ecg-upload.ts'
 
 type Saved = Awaited<ReturnType<typeof client.ecg.saveEcgRecord.mutate>>
@@ -26,13 +24,11 @@ const NOTHING: UploadsState = { waiting: 0, sending: false, saved: {}, refused: 
 
 export const useUploads = create<UploadsState>(() => NOTHING)
 
-let open: { userCode: string; queue: UploadQueue<EcgUpload> } | null = null
-
 /**
  * Sends one measurement; the server stores it once, however often it is sent. Rejects where there is no network. Where no
  * call saves one, the same call keeps it on this phone (see backend/kept-calls.ts): that needs neither network nor consent.
  */
-async function send(upload: EcgUpload): Promise<SendOutcome> {
+async function send(upload: EcgUpload, userCode: string): Promise<SendOutcome> {
   const { consentVersion, ...record } = upload
   const staysHere = isDocumentedOnly()
   // Known without asking, and then without the API client's notice of a lost connection.
@@ -40,8 +36,11 @@ async function send(upload: EcgUpload): Promise<SendOutcome> {
   useUploads.setState({ sending: true })
 
   try {
+    assertSessionOf(userCode)
     if (consentVersion && !staysHere)
       await client.account.giveConsent.mutate({ kind: 'health-data', version: consentVersion })
+    // The consent may have taken longer than the session.
+    assertSessionOf(userCode)
     const saved = await client.ecg.saveEcgRecord.mutate(record)
     useUploads.setState((state) => ({ saved: { ...state.saved, [record.measurementId]: saved } }))
     void queryClient.invalidateQueries(api.ecg.pathFilter())
@@ -64,19 +63,15 @@ async function send(upload: EcgUpload): Promise<SendOutcome> {
 }
 
 /** The queue of this user, opened once; it goes on sending while other screens are shown. */
-export function uploadsOf(userCode: string): UploadQueue<EcgUpload> {
-  if (open?.userCode === userCode) return open.queue
-  open?.queue.close()
+export const uploadsOf = sessionQueue<EcgUpload>((userCode) => {
   useUploads.setState(NOTHING)
 
   const queue = createUploadQueue<EcgUpload>({
     userCode,
     parse: parseUpload,
-    send,
+    send: (upload) => send(upload, userCode),
     onCount: (waiting) => useUploads.setState({ waiting }),
   })
-
-  open = { userCode, queue }
 
   queue.waiting().then(
     (items) => useUploads.setState({ waiting: items.length }),
@@ -84,10 +79,10 @@ export function uploadsOf(userCode: string): UploadQueue<EcgUpload> {
   )
 
   return queue
-}
+})
 
 /** For a phone that has no room to keep it: sends at once. Rejects where that fails too. */
 export async function sendAtOnce(upload: EcgUpload): Promise<void> {
-  const outcome = await send(upload)
+  const outcome = await send(upload, useSession.getState().user?.userCode ?? '')
   if (outcome !== 'sent') throw new Error(`the measurement was not taken: ${outcome}`)
 }

@@ -1,31 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { useSession } from '../../../stores/session.ts'
-import { hasKin, keepKin, useSubject } from '../../../stores/subject.ts'
+import { useSubject } from '../../../stores/subject.ts'
 import { SWITCH, WAITING } from '../copy.ts'
 import { AlertCard } from './AlertCard.tsx'
 import styles from './family.module.css'
 import { Seal } from './Seal.tsx'
 import { SwitchSheet } from './SwitchSheet.tsx'
-import { useFamily } from './use-family.ts'
+import { useFamily, useHasFamily } from './use-family.ts'
 
 const SHARING = '/sharing'
 
 /** Above one's own day: a warning of somebody who shares, an invitation that waits, and the way to others' health. */
 export function HomeFamily() {
   const { data } = useFamily()
+  const hasFamily = useHasFamily()
   const own = useSession((state) => state.user)
   const alert = useSubject((state) => state.alert)
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  // Who had family before has it now, most likely: its place is there before the answer.
-  const hasFamily = data ? data.sharedByOthers.length > 0 : hasKin()
-
-  useEffect(() => {
-    if (data) keepKin(hasFamily)
-  }, [data, hasFamily])
-
   const alarmed = data?.sharedByOthers.find(
     ({ userCode, areas }) => userCode === alert?.userCode && areas.includes('warnings'),
   )

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSubject } from '../../../stores/subject.ts'
 import { SWITCH } from '../copy.ts'
 import styles from './family.module.css'
 import { Seal } from './Seal.tsx'
 import { SwitchSheet } from './SwitchSheet.tsx'
+import { useHasFamily } from './use-family.ts'
 
-/** In the rail of a wide window, on every page: whose health it is, and the way to others'. */
-export function SwitchInRail() {
+/** In the rail of a wide window, on every page: whose health it is, and the way to others'; `none` where nobody shares. */
+export function SwitchInRail({ none }: { none: ReactNode }) {
   const [open, setOpen] = useState(false)
   const label = useSubject((state) => state.subject?.label)
+  const hasFamily = useHasFamily()
+  if (!label && !hasFamily) return none
 
   return (
     <>

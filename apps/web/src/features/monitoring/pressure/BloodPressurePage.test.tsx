@@ -8,7 +8,9 @@ import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { type Answers, refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../testing/start-service.ts'
+import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
+import { loginResult } from '../../../stores/testing/login.ts'
 import { changed, exampleOf } from '../testing/answers.ts'
 import BloodPressurePage from './BloodPressurePage.tsx'
 
@@ -141,6 +143,7 @@ beforeEach(() => {
   drawn.length = 0
   monitor.isThere = false
   localStorage.clear()
+  useSession.getState().logIn(loginResult())
   Element.prototype.scrollIntoView = () => undefined
 
   vi.stubGlobal(

@@ -2,11 +2,8 @@ import { create } from 'zustand'
 import { api, client } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { failureOf } from '../../../../devices/send-failure.ts'
-import {
-  createUploadQueue,
-  type SendOutcome,
-  type UploadQueue,
-} from '../../../../devices/upload-queue.ts'
+import { assertSessionOf, sessionQueue } from '../../../../devices/session-queue.ts'
+import { createUploadQueue, type SendOutcome } from '../../../../devices/upload-queue.ts'
 import { parsePressure, type PressureUpload } from './pressure-upload.ts'
 
 type Saved = Awaited<ReturnType<typeof client.devices.savePressure.mutate>>
@@ -26,9 +23,7 @@ const NOTHING: PressureUploads = { waiting: 0, answers: {}, failures: {}, lost: 
 
 export const usePressureUploads = create<PressureUploads>(() => NOTHING)
 
-let open: { userCode: string; queue: UploadQueue<PressureUpload> } | null = null
-
-async function send(upload: PressureUpload): Promise<SendOutcome> {
+async function send(upload: PressureUpload, userCode: string): Promise<SendOutcome> {
   const { measurementId } = upload
 
   const fail = (text: string) =>
@@ -39,6 +34,7 @@ async function send(upload: PressureUpload): Promise<SendOutcome> {
   try {
     // Known without asking, and then without the client's notice of a lost connection.
     if (!navigator.onLine) throw new Error('the browser is offline')
+    assertSessionOf(userCode)
     const answer = await client.devices.savePressure.mutate(upload)
 
     usePressureUploads.setState(({ answers }) => ({
@@ -56,20 +52,16 @@ async function send(upload: PressureUpload): Promise<SendOutcome> {
 }
 
 /** The queue of this user, opened once; it goes on sending while other screens are shown. */
-export function pressureUploadsOf(userCode: string): UploadQueue<PressureUpload> {
-  if (open?.userCode === userCode) return open.queue
-  open?.queue.close()
+export const pressureUploadsOf = sessionQueue<PressureUpload>((userCode) => {
   usePressureUploads.setState(NOTHING)
 
   const queue = createUploadQueue<PressureUpload>({
     // The queue of ECGs of this user has its own items.
     userCode,
     parse: parsePressure,
-    send,
+    send: (upload) => send(upload, userCode),
     onCount: (waiting) => usePressureUploads.setState({ waiting }),
   })
-
-  open = { userCode, queue }
 
   queue.waiting().then(
     (items) => usePressureUploads.setState({ waiting: items.length }),
@@ -77,4 +69,4 @@ export function pressureUploadsOf(userCode: string): UploadQueue<PressureUpload>
   )
 
   return queue
-}
+})

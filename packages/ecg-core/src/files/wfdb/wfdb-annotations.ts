@@ -1,4 +1,4 @@
-import { WfdbError } from './wfdb-header.ts'
+import { WfdbError } from './wfdb-fields.ts'
 
 /** One annotation of an MIT-format file. */
 export interface WfdbAnnotation {

@@ -6,8 +6,10 @@ import {
   readWfdbAnnotations,
   writeWfdbAnnotations,
 } from './wfdb-annotations.ts'
-import { parseWfdbHeader, WfdbError, writeWfdbHeader } from './wfdb-header.ts'
-import { readWfdbSignal, writeWfdbSignal16, writeWfdbSignal212 } from './wfdb-signal.ts'
+import { WfdbError } from './wfdb-fields.ts'
+import { parseWfdbHeader, writeWfdbHeader } from './wfdb-header.ts'
+import { readWfdbSignal } from './wfdb-signal.ts'
+import { writeWfdbSignal16, writeWfdbSignal212 } from './wfdb-write.ts'
 
 const header = (format: string, samples: number): string =>
   `r1 2 250/360 ${samples}\nr1.dat ${format} 200(1024)/mV 12 0 5 0 0 MLII\nr1.dat ${format} 200(1024)/mV 12 0 6 0 0 lead V5\n# 70 F\n`
@@ -86,6 +88,8 @@ describe('WFDB header', () => {
     const signal = fc.record({
       fileName: name.map((text) => `${text}.dat`),
       format: fc.constantFrom(16, 212, 80),
+      samplesPerFrame: fc.integer({ min: 1, max: 8 }),
+      skew: fc.nat(3),
       byteOffset: fc.nat(100),
       gain: fc.oneof(
         fc.integer({ min: 1, max: 5000 }),
@@ -101,16 +105,24 @@ describe('WFDB header', () => {
       description: fc.constantFrom('', 'ECG', 'lead V5', 'MLII'),
     })
 
-    const anyHeader = fc.record({
+    const fields = fc.record({
       recordName: name,
       rateHz: fc.oneof(
         fc.integer({ min: 1, max: 2000 }),
         fc.double({ min: 0.1, max: 2000, noNaN: true }),
       ),
       samples: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 1e9 })),
+      start: fc.constantFrom([null, null], ['08:26:04.5', null], ['23:59:00', '26/10/1994']),
       signals: fc.array(signal, { maxLength: 12 }),
       comments: fc.array(fc.constantFrom('', '69 M', '<age>: 51', 'a # b'), { maxLength: 3 }),
     })
+
+    const anyHeader = fields.map(({ start: [baseTime = null, baseDate = null], ...rest }) => ({
+      ...rest,
+      baseTime,
+      baseDate,
+      segments: [],
+    }))
 
     fc.assert(
       fc.property(anyHeader, (written) => {
@@ -122,15 +134,29 @@ describe('WFDB header', () => {
   it.each([
     ['', 'no record line'],
     ['a', 'no record line'],
-    ['a/3 2 360', 'several segments'],
+    ['a/3 2 360', 'announces 3 segments and describes 0'],
+    ['a/0 2 360', '0 segments'],
+    ['a/2 1 360 9\nb 4\nc 4', 'the segments have 8 samples and the header says 9'],
+    ['a/1 1 360\nb', 'no number of samples'],
+    ['a/1 1 360\nb -3', 'no number of samples'],
+    ['a/1 1 360\n../b 3', 'names no record of the same folder'],
+    ['a/b 1 360', 'no name of a record'],
+    ['../a 1 360', 'no name of a record'],
+    ['a 1 360\n/etc/passwd 16', 'no file of the same folder'],
+    ['a 1 360\n..\\a.dat 16', 'no file of the same folder'],
+    ['a 1 360\nb:a.dat 16', 'no file of the same folder'],
     ['a x 360', '"x" stands where the header needs a whole number'],
     ['a -1 360', 'announces -1 signals'],
     ['a 0 0', 'rate "0"'],
     ['a 0 fast', 'rate "fast"'],
     ['a 0 360 -5', 'announces -5 samples'],
     ['a 1 360\na.dat', 'no storage format'],
-    ['a 1 360\na.dat 16x4', '4 samples per frame'],
-    ['a 1 360\na.dat 16:3', 'skewed by 3'],
+    ['a 1 360\na.dat 16x0', '0 samples per frame'],
+    ['a 1 360\na.dat 16x99999', '99999 samples per frame'],
+    ['a 1 360\na.dat 16:-3', 'no storage format'],
+    ['a 1 360\na.dat 16+99999999999999999999', 'needs a whole number'],
+    ['a 1 360\na.dat 16 NaN', 'unreadable gain'],
+    ['a 1 360\na.dat 16 -1e999', 'unreadable gain'],
     ['a 1 360\na.dat 16 e', 'unreadable gain'],
     ['a 1 360\na.dat 16 200(x)', 'unreadable gain'],
     ['a 1 360\na.dat 16 200 12 z', '"z" stands'],
@@ -257,7 +283,7 @@ describe('WFDB signals', () => {
   })
 
   it.each([
-    ['a.dat 80 200', 'storage format 80'],
+    ['a.dat 508 200', 'storage format 508'],
     ['a.dat 16 200/NU', 'lead 0 is in NU'],
     ['a.dat 16 200/__proto__', 'lead 0 is in __proto__'],
     ['a.dat 16 200/constructor', 'lead 0 is in constructor'],

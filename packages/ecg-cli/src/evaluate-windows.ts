@@ -1,0 +1,100 @@
+import { analyseEcg } from '@kangban/ecg-core'
+import type { Rhythm } from '@kangban/ecg-core'
+import { DEVELOPMENT_NOTE, developmentParts } from './development-records.ts'
+import { RHYTHMS } from './evaluate-rhythm.ts'
+import type { Lead } from './record.ts'
+import type { ReferenceRhythm } from './reference.ts'
+import { groups, percent, table } from './table.ts'
+
+/** As long as the strips that people record. */
+const WINDOW_SECONDS = 30
+/** Atrial fibrillation in the notes of PhysioNet's databases. */
+const FIBRILLATION = 'AFIB'
+
+/** One window, each judged as a strip of its own. */
+export interface WindowRow {
+  record: string
+  development: boolean
+  /** The rhythm that the reader saw for most of it. */
+  truth: string
+  rhythm: Rhythm
+}
+
+interface WindowTask extends Lead {
+  record: string
+  development: boolean
+  rhythms: readonly ReferenceRhythm[]
+}
+
+/** The rhythm that lasts longest between two samples, null where the reader named none. */
+function mainRhythm(
+  rhythms: readonly ReferenceRhythm[],
+  window: { from: number; to: number },
+): string | null {
+  const lasting = new Map<string, number>()
+
+  for (const { from, to, name } of rhythms) {
+    const shared = Math.min(to, window.to) - Math.max(from, window.from)
+    if (shared > 0) lasting.set(name, (lasting.get(name) ?? 0) + shared)
+  }
+
+  const [main] = [...lasting].toSorted((a, b) => b[1] - a[1])
+  return main?.[0] ?? null
+}
+
+/** Whole windows one after the other; what is left at the end is left out. */
+export function scoreWindows(task: WindowTask): WindowRow[] {
+  const { record, development, rhythms, samples, rateHz } = task
+  const size = Math.round(WINDOW_SECONDS * rateHz)
+  const rows: WindowRow[] = []
+
+  for (let from = 0; from + size <= samples.length; from += size) {
+    const truth = mainRhythm(rhythms, { from, to: from + size })
+    if (truth === null) continue
+    const { rhythm } = analyseEcg(samples.slice(from, from + size), rateHz)
+    rows.push({ record, development, truth, rhythm })
+  }
+
+  return rows
+}
+
+const isAf = ({ rhythm }: WindowRow): boolean => rhythm === 'af'
+const isTrue = ({ truth }: WindowRow): boolean => truth === FIBRILLATION
+
+function windowSection(name: string, rows: readonly WindowRow[]): string[] {
+  const byTruth = groups(rows, ({ truth }) => truth)
+  const byRecord = groups(rows, ({ record }) => record)
+  const others = rows.filter((row) => !isTrue(row))
+  const ours = rows.filter(isTrue)
+
+  const falsely = byRecord.map(([record, own]) => ({
+    record,
+    called: own.filter((row) => isAf(row) && !isTrue(row)).length,
+  }))
+
+  return [
+    ...table([
+      [`${name} (${byRecord.length})`, ...RHYTHMS, 'windows'],
+      ...byTruth.map(([truth, own]) => [
+        truth,
+        ...RHYTHMS.map((rhythm) => String(own.filter((row) => row.rhythm === rhythm).length)),
+        String(own.length),
+      ]),
+    ]),
+    `af on ${FIBRILLATION} and all others: Se ${percent(ours.filter(isAf).length, ours.length, 1)} %, specificity ${percent(others.length - others.filter(isAf).length, others.length, 1)} %`,
+    `others called af, by record: ${
+      falsely
+        .filter(({ called }) => called > 0)
+        .map(({ record, called }) => `${record} ${called}`)
+        .join(', ') || 'none'
+    }`,
+  ]
+}
+
+/** What was called how, by the rhythm that the reader named. */
+export function windowTable(rows: readonly WindowRow[]): string[] {
+  return [
+    ...developmentParts(rows).flatMap(([name, part]) => windowSection(name, part)),
+    ...(rows.some(({ development }) => development) ? [DEVELOPMENT_NOTE] : []),
+  ]
+}
