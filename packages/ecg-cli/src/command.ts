@@ -28,7 +28,7 @@ async function linesOf(options: Options): Promise<string[]> {
   if (command === 'help') return [USAGE]
   if (command === 'evaluate') return evaluateFolder(options)
   if (command === 'fit-kinds')
-    return (await import('./write-constants.ts')).writeConstants(
+    return (await import('./kinds/write-constants.ts')).writeConstants(
       findPath(target || 'mitdb', { data: dataFolder(data) }),
     )
   if (command === 'bench') return (await import('./bench.ts')).bench()

@@ -166,7 +166,7 @@ export function constantsFile(constants: KindConstants, records: readonly string
     return [`  ${kind}: {`, ...lines, '  },'].join('\n')
   })
 
-  return `import type { KindConstants } from './kind-model.ts'
+  return `import type { KindConstants } from '../kind-model.ts'
 
 /**
  * What each feature adds to the log odds of a kind against a normal beat. Written by \`npm run -s ecg -- fit-kinds\` from the

@@ -6,7 +6,7 @@ import {
   ventricularRows,
 } from '@kangban/ecg-core'
 import type { BeatRow, EctopicKind, KindConstants, CountInterval } from '@kangban/ecg-core'
-import { WINDOW_SECONDS } from './evaluate-beats.ts'
+import { WINDOW_SECONDS } from '../evaluate-beats.ts'
 import type { KindRecord } from './kind-samples.ts'
 
 /** EC57 and `bxb` leave the first five minutes to a program for learning. */

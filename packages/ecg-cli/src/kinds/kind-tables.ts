@@ -1,9 +1,9 @@
 import { ECTOPIC, noHits, ROW_KINDS, scoreKinds } from './kind-scores.ts'
 import type { Hits, KindScore, Weighed } from './kind-scores.ts'
-import { DEVELOPMENT_NOTE, developmentParts, hasAllDevelopment } from './development-records.ts'
+import { DEVELOPMENT_NOTE, developmentParts, hasAllDevelopment } from '../development-records.ts'
 import { fitLeavingOut } from './fit-kinds.ts'
 import type { KindRecord } from './kind-samples.ts'
-import { percent, table } from './table.ts'
+import { percent, table } from '../table.ts'
 
 /** Edges of the bins of the reliability table: narrow where most probabilities lie. */
 const EDGES = [0, 0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98, 1]

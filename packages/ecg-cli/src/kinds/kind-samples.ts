@@ -1,10 +1,10 @@
 import { BEAT_KINDS, longBeatFeatures } from '@kangban/ecg-core'
 import type { BeatFeatures } from '@kangban/ecg-core'
-import { WINDOW_SECONDS } from './evaluate-beats.ts'
-import { matchBeats } from './match-beats.ts'
-import { readLead } from './record.ts'
-import { readAnnotations } from './record-folder.ts'
-import { isInFlutter, readBeats } from './reference.ts'
+import { WINDOW_SECONDS } from '../evaluate-beats.ts'
+import { matchBeats } from '../match-beats.ts'
+import { readLead } from '../record.ts'
+import { readAnnotations } from '../record-folder.ts'
+import { isInFlutter, readBeats } from '../reference.ts'
 
 /** The classes of ANSI/AAMI EC57 by their index in `BEAT_KINDS`: N, S, V, and F with Q. */
 const LETTERS = ['NLRej', 'AaJS', 'VE', 'FQ/f?'] as const

@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CliError } from './cli-error.ts'
-import { hasAllDevelopment, isDevelopment } from './development-records.ts'
+import { CliError } from '../cli-error.ts'
+import { hasAllDevelopment, isDevelopment } from '../development-records.ts'
 import { constantsFile, fitKinds } from './fit-kinds.ts'
 import { readKindRecord } from './kind-samples.ts'
-import { recordFolders } from './record-folder.ts'
+import { recordFolders } from '../record-folder.ts'
 
-const FILE = fileURLToPath(new URL('../../ecg-core/src/beats/kind-constants.ts', import.meta.url))
+const FILE = fileURLToPath(
+  new URL('../../../ecg-core/src/beats/kind-constants.ts', import.meta.url),
+)
 
 /** Chooses the constants on the development records in a folder and writes them where ecg-core reads them. */
 export function writeConstants(folder: string): string[] {
