@@ -134,9 +134,11 @@ test('who looks after somebody changes the person in the rail, on the page that 
 }) => {
   await signIn(page, service, '13800000002')
   await page.goto('/#/bloodPressure')
+
   await rail(page)
     .getByRole('button', { name: /我自己.*换人/ })
     .click()
+
   await page.getByRole('dialog').getByRole('button', { name: /^妈妈/ }).click()
   await expect(page).toHaveTitle('妈妈的首页')
   await expect(rail(page).getByRole('button', { name: /妈妈.*换人/ })).toBeVisible()

@@ -17,7 +17,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('hands a message over once, with the key', async () => {
+it('hands a message over once, with the key, and by what it is known when it comes again', async () => {
   const told: unknown[] = []
 
   const url = await serve((request, response) => {
@@ -25,13 +25,20 @@ it('hands a message over once, with the key', async () => {
     request.on('data', (part) => (body += String(part)))
 
     request.on('end', () => {
-      told.push([request.method, request.headers.authorization, JSON.parse(body)])
+      const { authorization, 'idempotency-key': id } = request.headers
+      told.push([request.method, authorization, id, JSON.parse(body)])
       response.end()
     })
   })
 
-  await createSmsGateway({ url, key: 'k' }).sendSms(MESSAGE)
-  expect(told).toEqual([['POST', 'Bearer k', MESSAGE]])
+  const gateway = createSmsGateway({ url, key: 'k' })
+  await gateway.sendSms(MESSAGE)
+  await gateway.sendSms({ ...MESSAGE, id: 'invitation-1' })
+
+  expect(told).toEqual([
+    ['POST', 'Bearer k', undefined, MESSAGE],
+    ['POST', 'Bearer k', 'invitation-1', MESSAGE],
+  ])
 })
 
 it.each([301, 302, 307, 308])('sends nothing where a %i leads', async (status) => {

@@ -43,20 +43,20 @@ it('a screen stays where the rail and the banner beside it do not come', async (
   await openAt('/mine')
   expect(await screen.findByRole('heading', { name: '我的' })).toBeTruthy()
   await waitFor(() => expect(told.asked.toSorted()).toEqual(['the banner', 'the rail']))
+
   await waitFor(() =>
     expect(console.error).toHaveBeenCalledWith(
       'a part beside the screen failed',
       expect.anything(),
     ),
   )
+
   expect(screen.getByRole('heading', { name: '我的' })).toBeTruthy()
   expect(screen.queryByText(/没能打开/)).toBeNull()
 })
 
 it('words stay where what stands below them does not come, and its place says so', async () => {
-  const Below = lazyBelow(() =>
-    Promise.reject<never>(new Error('Unable to preload CSS for /a.css')),
-  )
+  const Below = lazyBelow(() => Promise.reject(new Error('Unable to preload CSS for /a.css')))
 
   render(
     <OnScreen>

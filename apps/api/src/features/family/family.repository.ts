@@ -138,6 +138,7 @@ export const familyRepository = (database: Database) => ({
       where: { id, acceptedAt: null, ...alive(at), owner: { deletionRequestedAt: null } },
       select: {
         phoneCipher: true,
+        createdAt: true,
         owner: { select: { profile: { select: { nameCipher: true } } } },
       },
     }),

@@ -2,6 +2,7 @@ import { MS_PER_DAY } from '@kangban/china-time'
 import { AREAS, type FamilyMembers } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { invitationMessage } from './invitation-message.ts'
 import { change, familiesOf, MEMBERS, type Person } from './testing/families.ts'
 
 let app: TestApp
@@ -89,6 +90,29 @@ describe('an invitation', () => {
     await invite(mother, phone)
     await jobs.idle()
     expect(toPhone()).toHaveLength(1)
+  })
+
+  it('is told under the same id however often the message is tried, and under another when it is made anew', async () => {
+    const [mother, phone] = [await logIn(), newPhone()]
+    const ids: unknown[] = []
+
+    const { work } = invitationMessage({
+      ...app.services,
+      sms: { sendSms: async (message) => void ids.push(message.id) },
+    })
+
+    const id = (await invite(mother, phone)).data.sharedWith[0]?.id ?? ''
+    await work(id)
+    await work(id)
+    await change(mother, { action: 'revoke', id })
+    app.clock.advance(MS_PER_DAY)
+    await invite(mother, phone)
+    await work(id)
+    const [first, again, anew] = ids
+    expect(first).toEqual(expect.stringContaining(id))
+    expect(again).toBe(first)
+    expect(anew).toEqual(expect.stringContaining(id))
+    expect(anew).not.toBe(first)
   })
 
   it('cannot be used to send messages to whomever', async () => {

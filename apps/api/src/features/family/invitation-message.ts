@@ -10,6 +10,8 @@ async function tellByPhone({ database, vault, sms, clock }: Services, id: string
 
   await sms.sendSms({
     to: vault.decrypt(invitation.phoneCipher),
+    // Whoever is invited anew is told anew.
+    id: `invitation-${id}-${invitation.createdAt.getTime()}`,
     text: `【康伴】${maskedName(vault, invitation.owner.profile?.nameCipher)}想请您看看自己的健康。用这个手机号登录康伴就能接受，${INVITATION_DAYS}天内有效。不认识对方请不用理会。`,
   })
 }

@@ -20,6 +20,7 @@ export function HomeFamily() {
   const alert = useSubject((state) => state.alert)
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
+
   const alarmed = data?.sharedByOthers.find(
     ({ userCode, areas }) => userCode === alert?.userCode && areas.includes('warnings'),
   )

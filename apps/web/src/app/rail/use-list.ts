@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Location } from 'react-router-dom'
-import { isList, listBeside } from './rail/lists.ts'
+import { isList, listBeside } from './lists.ts'
 
 /**
- * The list that was left for the page on the screen. It is remembered here and not where it is shown: the rail comes in a file
- * of its own, perhaps after a row was chosen.
+ * The list that was left for the page on the screen. It is remembered by the shell and not where it is shown: the
+ * rail comes in a file of its own, perhaps after a row was chosen.
  * @param whose who is on the screen; with somebody else nothing was left
  */
 export function useList(page: Location, whose: string): Location | null {

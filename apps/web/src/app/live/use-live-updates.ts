@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isDocumentedOnly, runtimeConfig } from '../config/runtime-config.ts'
-import { useSession } from '../stores/session.ts'
+import { isDocumentedOnly, runtimeConfig } from '../../config/runtime-config.ts'
+import { useSession } from '../../stores/session.ts'
 
 /** What was measured and not yet sent goes on being sent, whatever screen is open; loaded after the first screen. */
 export function usePendingUploads(): void {
@@ -10,8 +10,8 @@ export function usePendingUploads(): void {
     if (!userCode) return
 
     const opened = [
-      import('../features/ecg/parts/uploads.ts').then(({ uploadsOf }) => uploadsOf(userCode)),
-      import('../features/monitoring/pressure/measure/pressure-uploads.ts').then(
+      import('../../features/ecg/parts/uploads.ts').then(({ uploadsOf }) => uploadsOf(userCode)),
+      import('../../features/monitoring/pressure/measure/pressure-uploads.ts').then(
         ({ pressureUploadsOf }) => pressureUploadsOf(userCode),
       ),
     ]
@@ -31,7 +31,7 @@ export function useLiveUpdates(): void {
     let stop: (() => void) | undefined
     let left = false
 
-    import('../api/live.ts')
+    import('../../api/live.ts')
       .then(({ watchLive }) => {
         if (!left) stop = watchLive()
       })
