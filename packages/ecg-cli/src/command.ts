@@ -27,6 +27,10 @@ async function linesOf(options: Options): Promise<string[]> {
   const { command, target = '', lead, rateHz, data, output } = options
   if (command === 'help') return [USAGE]
   if (command === 'evaluate') return evaluateFolder(options)
+  if (command === 'fit-kinds')
+    return (await import('./kinds/write-constants.ts')).writeConstants(
+      findPath(target || 'mitdb', { data: dataFolder(data) }),
+    )
   if (command === 'bench') return (await import('./bench.ts')).bench()
 
   const file = findPath(target, { data: dataFolder(data), suffix: '.hea' })

@@ -34,6 +34,10 @@ export function isDevelopment(database: Database | undefined, record: string): b
   return database !== undefined && DEVELOPMENT[database].has(record)
 }
 
+/** Whether these are all records that the kinds of beats are chosen on. */
+export const hasAllDevelopment = (records: readonly string[]): boolean =>
+  [...DEVELOPMENT.mitdb].every((record) => records.includes(record))
+
 /** Totals over all records and, where both kinds are present, over each kind. */
 export function developmentParts<T extends { development: boolean }>(
   rows: readonly T[],

@@ -51,11 +51,17 @@ function confusion(name: string, rows: readonly RhythmRow[]): string[] {
     String(count(label)),
   ])
 
+  const clear = LABEL_NAMES.filter((label) => label !== '~')
+  const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
+  const strips = sum(clear.map((label) => count(label)))
+  const said = strips - sum(clear.map((label) => count(label, 'unclassified')))
+  const noisy = percent(count('~', 'unclassified'), count('~'), 1)
   const specificity = percent(count('N') - count('N', 'af'), count('N'), 1)
 
   return [
     ...table([[`${name} (${rows.length})`, ...RHYTHMS, 'strips'], ...lines]),
     `af on N and A: Se ${percent(count('A', 'af'), count('A'), 1)} %, specificity ${specificity} %`,
+    `unclassified on ~ and all others: Se ${noisy} %, specificity ${percent(said, strips, 1)} %`,
     `called af apart: O ${called('O')}, ~ ${called('~')}`,
   ]
 }

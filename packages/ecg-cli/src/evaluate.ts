@@ -8,11 +8,14 @@ import { beatTable, scoreBeats, scoreOverLeads, WINDOW_SECONDS } from './evaluat
 import type { LimitRow } from './evaluate-limits.ts'
 import { limitTable, limitTotals, scoreLimits } from './evaluate-limits.ts'
 import type { RhythmRow } from './evaluate-rhythm.ts'
+import { kindTables } from './kinds/kind-tables.ts'
 import { findRhythm, readRhythmLabels, rhythmTable } from './evaluate-rhythm.ts'
 import type { NoiseRow } from './evaluate-noise.ts'
 import { noiseTable, scoreLouder, scoreNoise } from './evaluate-noise.ts'
 import type { WindowRow } from './evaluate-windows.ts'
 import { scoreWindows, windowTable } from './evaluate-windows.ts'
+import { readKindRecord } from './kinds/kind-samples.ts'
+import type { KindRecord } from './kinds/kind-samples.ts'
 import { openRecord, readLead, readLeads } from './record.ts'
 import type { RecordFolder } from './record-folder.ts'
 import { readAnnotations, readNamedRhythms, recordFolders } from './record-folder.ts'
@@ -38,6 +41,7 @@ interface Scores {
   rhythms: RhythmRow[]
   windows: WindowRow[]
   noise: NoiseRow[]
+  kinds: KindRecord[]
   /** Why a record could not be read or scored. */
   left: string[]
 }
@@ -130,6 +134,11 @@ function scoreRecord(
   const hasBeats = scoreAnnotatedBeats(place, scores, database)
   const label = labels.get(record)
 
+  if (hasBeats && !hasLimits) {
+    const kinds = readKindRecord(place, isDevelopment(database, record))
+    if (kinds) scores.kinds.push(kinds)
+  }
+
   if (label) {
     const rhythm = findRhythm(readLead(place.header, 0))
     scores.rhythms.push({ label, rhythm, development: isDevelopment('cinc2017', record) })
@@ -150,6 +159,7 @@ function scoreFolder({ folder, records }: RecordFolder): Scores {
     rhythms: [],
     windows: [],
     noise: [],
+    kinds: [],
     left: [],
   }
 
@@ -183,6 +193,11 @@ function sections(folder: string, scores: Scores): string[] {
       'beats, all leads: lead 0, and the others where it is lost or much noisier',
       () => beatTable(scores.beatsOverLeads),
       scores.beatsOverLeads,
+    ),
+    ...section(
+      'kinds of beats by EC57, lead 0, as bxb counts: after 5 minutes, paced records left out',
+      () => kindTables(scores.kinds),
+      scores.kinds,
     ),
     ...section(
       `wave limits against .${LIMIT_ANNOTATOR}, lead 0, ours minus the reader's, ms`,

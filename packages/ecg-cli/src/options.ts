@@ -8,6 +8,7 @@ export const USAGE = `ECG analysis of one lead; findings describe the signal and
   npm run -s ecg -- rhythm FILE [--lead 0] [--rate HZ]      one JSON object: rhythm, heartRate, sdnn, rmssd, QT and QTc with their spread
   npm run -s ecg -- convert FILE OUT --to edf|wfdb          writes OUT as EDF+, or OUT.hea, OUT.dat and OUT.atr
   npm run -s ecg -- evaluate [DIR]                          scores against the annotations of the records in DIR and below
+  npm run -s ecg -- fit-kinds [DIR]                         writes the constants of the kinds of beats, from DIR or mitdb
   npm run -s ecg -- bench                                   speed beside references of the same run
   npm run -s ecg -- help
 
@@ -16,7 +17,16 @@ FILE      a WFDB header (.hea may be left off), an EDF or EDF+ file (.edf), or a
 --data    folder of ECG databases (else ECG_DATA_DIR, else ../shared/data/ecg): DIR if left out, and searched for FILE
 Exit code 0, or 2 where something cannot be read or understood.`
 
-const COMMANDS = ['detect', 'delineate', 'rhythm', 'convert', 'evaluate', 'bench', 'help'] as const
+const COMMANDS = [
+  'detect',
+  'delineate',
+  'rhythm',
+  'convert',
+  'evaluate',
+  'fit-kinds',
+  'bench',
+  'help',
+] as const
 type Command = (typeof COMMANDS)[number]
 const READS_FILE: readonly Command[] = ['detect', 'delineate', 'rhythm', 'convert']
 const TARGET_FORMATS = ['edf', 'wfdb'] as const

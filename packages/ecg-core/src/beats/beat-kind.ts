@@ -28,6 +28,8 @@ export interface ClassifiedBeat {
   /** Sample index of the R peak. */
   r: number
   kind: BeatKind
+  /** Of that kind, 0 to 1. */
+  probability: number
 }
 
 export const countPremature = (beats: readonly { kind: BeatKind }[]): number =>

@@ -1,20 +1,12 @@
-import type { BeatKind } from './beat-kind.ts'
+import { correlation } from './beat-shapes.ts'
 import { highPass, lowPass, zeroPhase } from '../signal/biquad.ts'
 import { bridgeGaps } from '../signal/gaps.ts'
 import { median } from '../signal/statistics.ts'
 
 /** A beat is early when its RR is below 0.8 of the usual one: the 20 % rule of M. Malik et al., Eur Heart J 10 (1989). */
 export const EARLY_PART = 0.8
-const USUAL_OVER_BEATS = 8
-/**
- * Where the usual RR itself scatters by more than this part (median absolute deviation), as in atrial fibrillation,
- * "early" has no meaning and only the shape counts.
- */
-const STEADY_PART = 0.08
 /** Beats of one shape correlate above this with their median; noise and beats from elsewhere do not. */
 export const CLEAR_LIKENESS = 0.8
-/** A correlation below this with the dominant QRS is another shape (the usual limit of template matching is 0.8-0.95). */
-const SAME_SHAPE = 0.85
 /** Away from P, T and wander below, and muscle noise above. */
 const BAND_LOW_HZ = 3
 const BAND_HIGH_HZ = 30
@@ -22,28 +14,6 @@ const SHAPE_RATE_HZ = 150
 const SLACK_SECONDS = 0.02
 const WINDOW_BEFORE_SECONDS = 0.06
 const WINDOW_AFTER_SECONDS = 0.1
-
-function correlation(a: Float64Array, b: Float64Array): number {
-  let ab = 0
-  let aa = 0
-  let bb = 0
-  let sumA = 0
-  let sumB = 0
-
-  for (let i = 0; i < a.length; i++) {
-    const x = a[i] as number
-    const y = b[i] as number
-    sumA += x
-    sumB += y
-    ab += x * y
-    aa += x * x
-    bb += y * y
-  }
-
-  const n = a.length
-  const scatter = (aa - (sumA * sumA) / n) * (bb - (sumB * sumB) / n)
-  return scatter > 0 ? (ab - (sumA * sumB) / n) / Math.sqrt(scatter) : 0
-}
 
 interface Match {
   likeness: number
@@ -111,23 +81,4 @@ export function shapeLikeness(
 
   const template = dominantShape(shapes, slack)
   return Float64Array.from(shapes, (shape) => match(shape, template).likeness)
-}
-
-/**
- * The kind of each beat from the intervals in ms between the beats (one fewer than beats, NaN across missing signal) and
- * their likeness to the dominant shape. Cautious by intention: it finds what may be called an early beat, not where that
- * beat came from; a beat after missing signal is normal.
- */
-export function classifyBeats(rrMs: ArrayLike<number>, likeness: ArrayLike<number>): BeatKind[] {
-  const intervals = Float64Array.from(rrMs)
-
-  return Array.from(likeness, (like, i) => {
-    const around = intervals.subarray(Math.max(0, i - 1 - USUAL_OVER_BEATS), i + USUAL_OVER_BEATS)
-    const usual = median(around)
-    const early = (intervals[i - 1] ?? NaN) < EARLY_PART * usual
-    if (!early) return 'normal'
-    if (like < SAME_SHAPE) return 'ventricular'
-    const scatter = median(around.map((rr) => Math.abs(rr - usual)))
-    return scatter > STEADY_PART * usual ? 'normal' : 'supraventricular'
-  })
 }

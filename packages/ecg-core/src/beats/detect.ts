@@ -16,7 +16,7 @@ const END_SECONDS = 0.05
 const MIN_RECORD_SECONDS = 0.5
 
 /** Means of blocks of `size` samples; gaps in a block are left out, a block of gaps is bridged. */
-function blockMeans(samples: Float32Array, size: number): Float64Array {
+export function blockMeans(samples: Float32Array, size: number): Float64Array {
   const means = new Float64Array(Math.floor(samples.length / size))
   let gaps = false
 

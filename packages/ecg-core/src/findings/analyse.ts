@@ -1,6 +1,8 @@
 import { MS_PER_MINUTE } from '@kangban/china-time'
 import { atrialCoherence, atrialView, lateCoherence } from '../rhythm/atrial-coherence.ts'
-import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
+import { BEAT_KINDS } from '../beats/beat-kind.ts'
+import { shapeLikeness } from '../beats/beats.ts'
+import { classifyBeats } from '../beats/kind-model.ts'
 import type { ClassifiedBeat } from '../beats/beat-kind.ts'
 import { delineate } from '../waves/delineate.ts'
 import { detectBeats } from '../beats/detect.ts'
@@ -137,8 +139,14 @@ export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const { peaks, rivals } = detectBeats(samples, rateHz)
   const rrMs = rrSeries(peaks, rateHz, signalBreaks(samples, rateHz, found.segments))
   const likeness = shapeLikeness(samples, rateHz, peaks)
-  const kinds = classifyBeats(rrMs, likeness)
-  const beats = kinds.map((kind, i) => ({ r: peaks[i] as number, kind }))
+  const { kinds, probabilities } = classifyBeats({ samples, rateHz, peaks, rrMs })
+
+  const beats = kinds.map((kind, i) => ({
+    r: peaks[i] as number,
+    kind,
+    probability: probabilities[i * BEAT_KINDS.length + BEAT_KINDS.indexOf(kind)] as number,
+  }))
+
   const { sdnn, rmssd } = hrvFindings(normalIntervals(rrMs, kinds), windowSeconds)
   const rate = heartRateBpm(rrMs)
   const limits = delineate(samples, rateHz, peaks)

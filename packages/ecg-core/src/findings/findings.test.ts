@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyseEcg } from './analyse.ts'
 import { countPremature } from '../beats/beat-kind.ts'
-import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
 import { delineate } from '../waves/delineate.ts'
 import { joinSpans, quality, signalBreaks } from '../beats/quality.ts'
 import {
@@ -116,31 +115,6 @@ it('counts early beats of either shape', () => {
   expect(
     countPremature([{ kind: 'normal' }, { kind: 'supraventricular' }, { kind: 'ventricular' }]),
   ).toBe(2)
-})
-
-describe('classifyBeats', () => {
-  it('tells early from wide and early, and a late beat is normal', () => {
-    const beats = steadyBeats(30, 0.9).map((beat, i) => {
-      if (i === 8) return { at: beat.at - 0.35, wide: true }
-      return i === 16 ? { at: beat.at - 0.3 } : beat
-    })
-
-    const { samples, peaks } = syntheticEcg(beats, 30)
-    const kinds = classifyBeats(rrSeries(peaks, 512), shapeLikeness(samples, 512, peaks))
-    const odd = kinds.flatMap((kind, i) => (kind === 'normal' ? [] : [[i, kind]]))
-
-    expect(odd).toEqual([
-      [8, 'ventricular'],
-      [16, 'supraventricular'],
-    ])
-  })
-
-  it('calls no beat early whose interval is not known', () => {
-    const rrMs = [900, 900, 900, 500, 900, 900, 900]
-    const like = new Float64Array(8).fill(1)
-    expect(classifyBeats(rrMs, like)[4]).toBe('supraventricular')
-    expect(classifyBeats(rrMs.with(3, NaN), like)[4]).toBe('normal')
-  })
 })
 
 const breaksOf = (samples: Float32Array) =>

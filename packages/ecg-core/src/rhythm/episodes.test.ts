@@ -50,6 +50,9 @@ const spans = (suspected: readonly number[]) =>
     ({ from, to }) => [from / RATE, to / RATE],
   )
 
+const limits = (suspected: readonly number[]) =>
+  suspectedAfLimits(recordOf(repeat(1, 330), { rhythms: windows(suspected) }))
+
 describe('episodes', () => {
   it('of a fast and of a slow heart are sustained, and told with their rates', () => {
     const record = recordOf([
@@ -155,9 +158,6 @@ describe('episodes', () => {
   })
 
   it('of suspected fibrillation have a sure part and a doubtful surrounding', () => {
-    const limits = (suspected: readonly number[]) =>
-      suspectedAfLimits(recordOf(repeat(1, 330), { rhythms: windows(suspected) }))
-
     expect(limits([])).toEqual({ leastSeconds: 0, mostSeconds: 0 })
     // Two windows make no episode, and are possible nevertheless.
     expect(limits([10, 11])).toEqual({ leastSeconds: 0, mostSeconds: 40 })

@@ -2,18 +2,30 @@ import { MS_PER_MINUTE } from '@kangban/china-time'
 import { heartRateRange, RATE_OVER_INTERVALS } from './heart-rate-range.ts'
 import type { HeartRateRange } from './heart-rate-range.ts'
 import { PAUSE_MS } from './pauses.ts'
-import { isEctopicCode } from '../beats/beat-kind.ts'
+import { isEctopicCode, VENTRICULAR } from '../beats/beat-kind.ts'
 import { joinSpans } from '../beats/quality.ts'
 import type { QualityFault, QualitySegment, Span } from '../beats/quality.ts'
 import type { Rhythm } from './rhythm.ts'
+import { patternRows, ventricularRows } from './ventricular-rows.ts'
+import type { BeatRow } from './ventricular-rows.ts'
 
 /**
  * `suspected-af`: irregular without a pattern; `fast` and `slow`: a sustained heart rate above 100 or below 50 a minute;
- * `pause`: one RR interval above 2 s in good signal; `early-run`: three early beats or more in a row; `lead-off`: no
- * signal (missing, flat or off the scale); `poor-signal`: noise.
+ * `pause`: one RR interval above 2 s in good signal; `early-run`: three early beats or more in a row, not all of them
+ * ventricular; `ventricular-run`: three ventricular ones or more; `bigeminy`, `trigeminy`: every second, every third beat
+ * ventricular; `lead-off`: no signal (missing, flat or off the scale); `poor-signal`: noise.
  */
 export type EpisodeKind =
-  'suspected-af' | 'fast' | 'slow' | 'pause' | 'early-run' | 'lead-off' | 'poor-signal'
+  | 'suspected-af'
+  | 'fast'
+  | 'slow'
+  | 'pause'
+  | 'early-run'
+  | 'ventricular-run'
+  | 'bigeminy'
+  | 'trigeminy'
+  | 'lead-off'
+  | 'poor-signal'
 
 /** Something worth looking at between two sample indices, `to` exclusive. A finding of a program, never a diagnosis. */
 export interface Episode {
@@ -57,7 +69,8 @@ export const MIN_AF_SECONDS = 30
 const SUSTAINED_SECONDS = 60
 const FAST_BPM = 100
 const SLOW_BPM = 50
-const MIN_RUN_BEATS = 3
+/** So many beats in a row are a run. */
+export const MIN_RUN_BEATS = 3
 /** Stretches of bad signal with less than this between them are one stretch, and shorter ones are not told. */
 const SIGNAL_APART_SECONDS = 5
 const MIN_FAULT_SECONDS = 5
@@ -179,13 +192,26 @@ function earlyRuns({ beats, kinds, rrMs }: RecordEvidence): Span[] {
     // A beat after missing signal begins a new row.
     const goesOn = isEctopicCode(kinds[i] ?? 0) && (i === first || (rrMs[i - 1] as number) > 0)
     if (goesOn) continue
-    if (i - first >= MIN_RUN_BEATS)
+    const isVentricular = kinds.subarray(first, i).every((kind) => kind === VENTRICULAR)
+    if (i - first >= MIN_RUN_BEATS && !isVentricular)
       spans.push({ from: beats[first] as number, to: (beats[i - 1] as number) + 1 })
     first = isEctopicCode(kinds[i] ?? 0) ? i : i + 1
   }
 
   return spans
 }
+
+/** Whether signal is missing before a beat. */
+export const beginsAnew =
+  ({ rrMs }: Pick<RecordEvidence, 'rrMs'>) =>
+  (beat: number): boolean =>
+    beat > 0 && !((rrMs[beat - 1] as number) > 0)
+
+const spansOf = ({ beats }: RecordEvidence, rows: readonly BeatRow[]): Span[] =>
+  rows.map(({ from, to }) => ({
+    from: beats[from] as number,
+    to: (beats[to - 1] as number) + 1,
+  }))
 
 function faultSpans(
   { faults, rateHz }: RecordEvidence,
@@ -215,17 +241,23 @@ function episode(record: RecordEvidence, kind: EpisodeKind, { from, to }: Span):
 
 /** What happened in a record, by beginning. Linear in the number of beats, faults and windows. */
 export function findEpisodes(record: RecordEvidence): Episode[] {
+  const begins = beginsAnew(record)
+  const { kinds } = record
+
   const spans: Record<EpisodeKind, Span[]> = {
     'suspected-af': suspectedSpans(record),
     fast: sustainedSpans(record, (bpm) => bpm > FAST_BPM),
     slow: sustainedSpans(record, (bpm) => bpm < SLOW_BPM),
     pause: pauseSpans(record),
     'early-run': earlyRuns(record),
+    'ventricular-run': spansOf(record, ventricularRows(kinds, MIN_RUN_BEATS, begins)),
+    bigeminy: spansOf(record, patternRows(kinds, 2, begins)),
+    trigeminy: spansOf(record, patternRows(kinds, 3, begins)),
     'lead-off': faultSpans(record, (fault) => fault !== 'noisy'),
     'poor-signal': faultSpans(record, (fault) => fault === 'noisy'),
   }
 
-  const kinds = Object.keys(spans) as EpisodeKind[]
-  const found = kinds.flatMap((kind) => spans[kind].map((span) => episode(record, kind, span)))
+  const names = Object.keys(spans) as EpisodeKind[]
+  const found = names.flatMap((kind) => spans[kind].map((span) => episode(record, kind, span)))
   return found.toSorted((a, b) => a.from - b.from || a.to - b.to)
 }

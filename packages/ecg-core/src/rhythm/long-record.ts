@@ -1,11 +1,23 @@
 import { hrvFindings } from '../findings/analyse.ts'
 import type { HrvFinding } from '../findings/analyse.ts'
 import { atrialCoherence, atrialView, lateCoherence } from './atrial-coherence.ts'
-import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
+import { beatFeatures } from '../beats/beat-features.ts'
+import type { BeatFeatures } from '../beats/beat-features.ts'
+import { shapeLikeness } from '../beats/beats.ts'
+import { countInterval } from '../beats/kind-counts.ts'
+import type { CountInterval } from '../beats/kind-counts.ts'
+import { classifyBeats } from '../beats/kind-model.ts'
+import type { KindsFound } from '../beats/kind-model.ts'
 import { BEAT_KINDS } from '../beats/beat-kind.ts'
 import type { BeatKind } from '../beats/beat-kind.ts'
 import { detectBeats } from '../beats/detect.ts'
-import { findEpisodes, firstAtLeast, suspectedAfLimits } from './episodes.ts'
+import {
+  beginsAnew,
+  findEpisodes,
+  firstAtLeast,
+  MIN_RUN_BEATS,
+  suspectedAfLimits,
+} from './episodes.ts'
 import type { AfLimits, Episode, RecordEvidence, RhythmWindow } from './episodes.ts'
 import type { HeartRateRange } from './heart-rate-range.ts'
 import { figuresOf, hourlyFigures } from './hourly-figures.ts'
@@ -14,6 +26,7 @@ import { doubtfulPauses } from './pauses.ts'
 import { faultySamples, joinSpans, quality, signalBreaks } from '../beats/quality.ts'
 import type { QualitySegment, Span } from '../beats/quality.ts'
 import { classifyRhythm } from './rhythm.ts'
+import { ventricularRows } from './ventricular-rows.ts'
 import { normalIntervals, rrSeries } from './rr.ts'
 
 /** A record too long to be held in memory at once. */
@@ -32,6 +45,13 @@ export interface LongRecordSummary {
   /** Supraventricular and ventricular beats, and the ventricular ones of them. */
   earlyBeats: number
   wideEarlyBeats: number
+  /** With what there may truly be of them. */
+  supraventricularBeats: CountInterval
+  ventricularBeats: CountInterval
+  /** Two ventricular beats in a row. */
+  couplets: number
+  /** Beats of the longest row of three ventricular beats or more, 0 where there is none. */
+  longestRunBeats: number
   heartRate: HeartRateRange | null
   suspectedAfSeconds: number
   suspectedAfLimits: AfLimits
@@ -66,11 +86,14 @@ const REFRACTORY_SECONDS = 0.2
 const WINDOW_SECONDS = 30
 const STEP_SECONDS = 10
 const LONG_PAUSE_MS = 2500
+const COUPLET_BEATS = 2
 
 /** What is gathered chunk by chunk. */
 interface Gathered {
   beats: number[]
   kinds: number[]
+  /** Four a beat, in the order of `BEAT_KINDS`. */
+  probabilities: number[]
   faults: QualitySegment[]
   breaks: Span[]
   rhythms: RhythmWindow[]
@@ -100,20 +123,32 @@ function addFaults(
   }
 }
 
+/** Indices of the beats in the chunk's own part that follow the last beat of the chunk before. */
+function ownBeats(peaks: Int32Array, { at, core, rateHz }: Chunk, lastBeat: number): number[] {
+  const own: number[] = []
+  let last = lastBeat
+
+  for (const [i, peak] of peaks.entries()) {
+    const beat = peak + at
+    if (beat < core.from - BORDER_SECONDS * rateHz || beat >= core.to) continue
+    if (beat - last < REFRACTORY_SECONDS * rateHz) continue
+    own.push(i)
+    last = beat
+  }
+
+  return own
+}
+
 function addBeats(
-  found: { peaks: Int32Array; kinds: readonly BeatKind[] },
+  { peaks, kinds, probabilities }: KindsFound & { peaks: Int32Array },
   chunk: Chunk,
   gathered: Gathered,
 ): void {
-  const { at, core, rateHz } = chunk
-
-  for (const [i, kind] of found.kinds.entries()) {
-    const beat = (found.peaks[i] as number) + at
-    const last = gathered.beats.at(-1) ?? -Infinity
-    if (beat < core.from - BORDER_SECONDS * rateHz || beat >= core.to) continue
-    if (beat - last < REFRACTORY_SECONDS * rateHz) continue
-    gathered.beats.push(beat)
-    gathered.kinds.push(BEAT_KINDS.indexOf(kind))
+  for (const i of ownBeats(peaks, chunk, gathered.beats.at(-1) ?? -Infinity)) {
+    const four = i * BEAT_KINDS.length
+    gathered.beats.push((peaks[i] as number) + chunk.at)
+    gathered.kinds.push(BEAT_KINDS.indexOf(kinds[i] ?? 'normal'))
+    gathered.probabilities.push(...probabilities.subarray(four, four + BEAT_KINDS.length))
   }
 }
 
@@ -160,10 +195,8 @@ function addRhythms(
   }
 }
 
-function addChunk(chunk: Chunk, gathered: Gathered): void {
-  const { samples, at, rateHz } = chunk
-  const { segments } = quality(samples, rateHz)
-  addFaults(segments, chunk, gathered.faults)
+/** What the kinds of the beats of a chunk are found from. */
+function beatsIn({ samples, rateHz }: Chunk, segments: readonly QualitySegment[]) {
   const { peaks, rivals } = detectBeats(samples, rateHz)
 
   const breaks = joinSpans([
@@ -171,15 +204,40 @@ function addChunk(chunk: Chunk, gathered: Gathered): void {
     ...doubtfulPauses(samples, rateHz, peaks),
   ])
 
-  for (const { from, to } of breaks) gathered.breaks.push({ from: from + at, to: to + at })
-  const rrMs = rrSeries(peaks, rateHz, breaks)
+  return { samples, rateHz, peaks, rivals, breaks, rrMs: rrSeries(peaks, rateHz, breaks) }
+}
+
+function addChunk(chunk: Chunk, gathered: Gathered): void {
+  const { samples, at, rateHz } = chunk
+  const { segments } = quality(samples, rateHz)
+  addFaults(segments, chunk, gathered.faults)
+  const found = beatsIn(chunk, segments)
+  const { peaks, rivals, rrMs } = found
+  for (const { from, to } of found.breaks) gathered.breaks.push({ from: from + at, to: to + at })
   const likeness = shapeLikeness(samples, rateHz, peaks)
-  const kinds = classifyBeats(rrMs, likeness)
-  addBeats({ peaks, kinds }, chunk, gathered)
+  const { kinds, probabilities } = classifyBeats(found)
+  addBeats({ peaks, kinds, probabilities }, chunk, gathered)
   addRhythms({ peaks, rivals, rrMs, likeness, kinds, segments }, chunk, gathered.rhythms)
 }
 
-function summaryOf(record: RecordEvidence, episodes: readonly Episode[]): LongRecordSummary {
+function ventricularFigures(record: RecordEvidence, probabilities: ArrayLike<number>) {
+  const { kinds } = record
+  const rows = ventricularRows(kinds, COUPLET_BEATS, beginsAnew(record))
+  const lengths = rows.map(({ from, to }) => to - from)
+
+  return {
+    supraventricularBeats: countInterval(kinds, probabilities, 'supraventricular'),
+    ventricularBeats: countInterval(kinds, probabilities, 'ventricular'),
+    couplets: lengths.filter((length) => length === COUPLET_BEATS).length,
+    longestRunBeats: Math.max(0, ...lengths.filter((length) => length >= MIN_RUN_BEATS)),
+  }
+}
+
+function summaryOf(
+  record: RecordEvidence,
+  episodes: readonly Episode[],
+  probabilities: ArrayLike<number>,
+): LongRecordSummary {
   const { rateHz, sampleCount, rrMs, kinds } = record
   const { from: _from, to: _to, ...figures } = figuresOf(record, { from: 0, to: sampleCount })
 
@@ -197,6 +255,7 @@ function summaryOf(record: RecordEvidence, episodes: readonly Episode[]): LongRe
 
   return {
     ...figures,
+    ...ventricularFigures(record, probabilities),
     recordedSeconds,
     suspectedAfSeconds: suspected.reduce((sum, { from, to }) => sum + (to - from) / rateHz, 0),
     suspectedAfLimits: suspectedAfLimits(record),
@@ -207,12 +266,7 @@ function summaryOf(record: RecordEvidence, episodes: readonly Episode[]): LongRe
   }
 }
 
-/**
- * Beats, kinds, episodes and hourly figures of one lead of any length, read in chunks of ten minutes: 24 hours at 512 Hz
- * need the memory of eleven minutes and of the beats. Never throws by itself.
- */
-export function analyseLongRecord({ rateHz, sampleCount, read }: LongRecord): LongRecordAnalysis {
-  const gathered: Gathered = { beats: [], kinds: [], faults: [], breaks: [], rhythms: [] }
+function* chunksOf({ rateHz, sampleCount, read }: LongRecord): Generator<Chunk> {
   // Whole seconds, so that the seconds looked at for quality are the same in neighbouring chunks.
   const second = Math.round(rateHz)
 
@@ -220,9 +274,48 @@ export function analyseLongRecord({ rateHz, sampleCount, read }: LongRecord): Lo
     const to = Math.min(sampleCount, from + CHUNK_SECONDS * second)
     const at = Math.max(0, from - MARGIN_SECONDS * second)
     const samples = read(at, Math.min(sampleCount, to + MARGIN_SECONDS * second))
-    addChunk({ samples, at, core: { from, to }, rateHz }, gathered)
+    yield { samples, at, core: { from, to }, rateHz }
+  }
+}
+
+/** What `analyseLongRecord` tells the kinds of the beats by: for choosing the constants and for judging them. */
+export function longBeatFeatures(record: LongRecord): {
+  beats: number[]
+  features: BeatFeatures[]
+} {
+  const beats: number[] = []
+  const features: BeatFeatures[] = []
+
+  for (const chunk of chunksOf(record)) {
+    const found = beatsIn(chunk, quality(chunk.samples, chunk.rateHz).segments)
+    const all = beatFeatures(found)
+
+    for (const i of ownBeats(found.peaks, chunk, beats.at(-1) ?? -Infinity)) {
+      beats.push((found.peaks[i] as number) + chunk.at)
+      features.push(all[i] as BeatFeatures)
+    }
   }
 
+  return { beats, features }
+}
+
+/**
+ * Beats, kinds, episodes and hourly figures of one lead of any length, read in chunks of ten minutes: 24 hours at 512 Hz
+ * need the memory of eleven minutes and of the beats. Never throws by itself.
+ */
+export function analyseLongRecord(source: LongRecord): LongRecordAnalysis {
+  const { rateHz, sampleCount } = source
+
+  const gathered: Gathered = {
+    beats: [],
+    kinds: [],
+    probabilities: [],
+    faults: [],
+    breaks: [],
+    rhythms: [],
+  }
+
+  for (const chunk of chunksOf(source)) addChunk(chunk, gathered)
   const beats = Int32Array.from(gathered.beats)
 
   const record: RecordEvidence = {
@@ -242,6 +335,6 @@ export function analyseLongRecord({ rateHz, sampleCount, read }: LongRecord): Lo
     kinds: record.kinds,
     episodes,
     hours: hourlyFigures(record),
-    summary: summaryOf(record, episodes),
+    summary: summaryOf(record, episodes, gathered.probabilities),
   }
 }

@@ -13,6 +13,8 @@ export interface SyntheticBeat {
   wide?: boolean
   /** Without a P wave, as in fibrillation. */
   noP?: boolean
+  /** Another shape than the two below: height in mV, centre in s from R, width (sigma) in s. */
+  waves?: readonly (readonly [number, number, number])[]
 }
 
 /** Height in mV, centre in s from R, width (sigma) in s. */
@@ -43,8 +45,8 @@ export function syntheticEcg(
 ): SyntheticEcg {
   const samples = new Float32Array(Math.round(seconds * rateHz))
 
-  for (const { at, wide, noP } of beats) {
-    for (const [height, centre, width] of wide ? WIDE : noP ? NARROW.slice(1) : NARROW) {
+  for (const { at, wide, noP, waves } of beats) {
+    for (const [height, centre, width] of waves ?? (wide ? WIDE : noP ? NARROW.slice(1) : NARROW)) {
       const middle = (at + centre) * rateHz
       const sigma = width * rateHz
       for (

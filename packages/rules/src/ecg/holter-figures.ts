@@ -1,5 +1,5 @@
 import { MS_PER_SECOND } from '@kangban/china-time'
-import { EARLY_PART, MIN_AF_SECONDS, PAUSE_MS } from '@kangban/ecg-core'
+import { MIN_AF_SECONDS, PAUSE_MS } from '@kangban/ecg-core'
 import { HOLTER_EPISODE_LABELS, type HolterFigure, UNITS } from '@kangban/contracts'
 
 /** What of an analysis the figures are made of; the summary of ecg-core has it. */
@@ -63,12 +63,12 @@ export function holterFigures(summary: HolterSummary): HolterFigure[] {
     figure('premature', '提早的心跳', {
       value: summary.earlyBeats,
       unit: '次',
-      method: `比平常间隔早${Math.round(100 * (1 - EARLY_PART))}%以上`,
+      method: '按形态、宽度、早晚、前面的波和后面的停顿一起判断',
     }),
-    figure('prematureWide', '其中形态不同', {
+    figure('prematureWide', '其中疑似室性', {
       value: summary.wideEarlyBeats,
       unit: '次',
-      method: '波形与平常心跳不像',
+      method: '同上，疑似来自心室',
     }),
     figure('suspectedAf', HOLTER_EPISODE_LABELS['suspected-af'], {
       value: inMinutes(summary.suspectedAfSeconds),

@@ -11,6 +11,9 @@ const heartRate = z.nullable(
 
 const variability = z.nullable(z.object({ windowSeconds: z.number(), valueMs: z.number() }))
 
+/** Rows of before beats were told apart by where they come from have no such figure. */
+const counted = z.optional(z.object({ count: z.number(), low: z.number(), high: z.number() }))
+
 const figures = {
   beats: z.number(),
   earlyBeats: z.number(),
@@ -37,6 +40,10 @@ const StoredAnalysis = z.object({
   microvolts: z.number(),
   summary: z.object({
     ...figures,
+    supraventricularBeats: counted,
+    ventricularBeats: counted,
+    couplets: z.optional(z.number()),
+    longestRunBeats: z.optional(z.number()),
     recordedSeconds: z.number(),
     suspectedAfSeconds: z.number(),
     /** Rows of before have none. */

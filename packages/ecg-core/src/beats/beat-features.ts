@@ -1,0 +1,251 @@
+import { median } from '../signal/statistics.ts'
+import { correlation, learnShapes, likeness, QRS, sizeOf, widthSecondsOf } from './beat-shapes.ts'
+import type { Likeness, Shape } from './beat-shapes.ts'
+import { beatTimes } from './beat-times.ts'
+import type { BeatTime } from './beat-times.ts'
+import { beatWindows, part, WINDOW_HZ } from './beat-windows.ts'
+import { habitOf, ownShape } from './own-shape.ts'
+import type { ShapeHabit } from './own-shape.ts'
+
+/** One strip, or some minutes of a record. */
+export interface BeatEvidence {
+  /** Millivolts, NaN for gaps. */
+  samples: Float32Array
+  rateHz: number
+  peaks: ArrayLike<number>
+  /** Intervals in ms between the beats, NaN across missing signal: one fewer than beats. */
+  rrMs: ArrayLike<number>
+}
+
+/** Where P lies, and where ST and T lie, seconds from the R peak; and what lies beside QRS for the noise. */
+const P = { from: -0.26, to: -0.08 } as const
+const T = { from: 0.16, to: 0.4 } as const
+const BESIDE = [
+  { from: -0.33, to: -0.13 },
+  { from: 0.17, to: 0.45 },
+] as const
+/** Log ratios beyond this say no more. */
+const MOST = 1.2
+/** Below this a size is converter noise. */
+const SMALLEST_MV = 0.01
+/** Beats on each side that tell whether P waves are usual, and how alike beats usually are. */
+const P_REACH = 15
+const USUAL_REACH = 20
+/** A beat of the heart's own is one this like its shape that comes when it should. */
+const OWN_UNLIKE = 0.45
+const OWN_EARLY = 0.15
+/** In bigeminy half of the beats are unlike: the usual is lower down. */
+const USUAL_QUANTILE = 0.3
+const MOST_NOISE = 0.5
+const NOISE_SCALE = 5
+const WIDTH_UNIT_SECONDS = 0.03
+
+const clamp = (value: number): number => Math.max(-MOST, Math.min(MOST, value))
+const above = (value: number): number => Math.max(0, value)
+const logRatioMv = (a: number, b: number): number =>
+  clamp(Math.log((a + SMALLEST_MV) / (b + SMALLEST_MV)))
+/** 0 is the same shape; it grows with the logarithm of what a correlation lacks to 1, and 1 is no likeness at all. */
+const unlike = (like: number): number => Math.log((1 - like + 0.02) / 0.02) / 4
+
+/** Size against the steepest slope: a narrow QRS is sharp whatever its height. */
+function bluntness(window: Float64Array): number {
+  const qrs = part(window, QRS.from, QRS.to)
+  let steepest = SMALLEST_MV / 100
+  for (let i = 1; i < qrs.length; i++)
+    steepest = Math.max(steepest, Math.abs((qrs[i] as number) - (qrs[i - 1] as number)))
+  return (sizeOf(qrs) + SMALLEST_MV / 100) / steepest
+}
+
+/** Mean second difference beside the QRS, as a part of its size. */
+function noiseOf(window: Float64Array, ownSize: number): number {
+  let sum = 0
+  let count = 0
+
+  for (const { from, to } of BESIDE) {
+    const values = part(window, from, to)
+
+    for (let i = 1; i < values.length - 1; i++) {
+      const middle = (values[i - 1] as number) + (values[i + 1] as number)
+      sum += Math.abs(middle - 2 * (values[i] as number))
+      count += 1
+    }
+  }
+
+  return Math.min(MOST_NOISE, (NOISE_SCALE * sum) / count / (ownSize + SMALLEST_MV))
+}
+
+/** A window beside that of the heart's own shape. */
+interface Compared {
+  unlike: number
+  wider: number
+  likeP: number
+  unlikeT: number
+  p: Float64Array
+}
+
+function compare(window: Float64Array, own: Shape): Compared {
+  const { correlation: like, shift }: Likeness = likeness(window, own.window)
+  const seconds = shift / WINDOW_HZ
+  const p = part(window, P.from + seconds, P.to + seconds)
+  const t = part(window, T.from + seconds, T.to + seconds)
+
+  return {
+    unlike: unlike(like),
+    wider: clamp(Math.log(widthSecondsOf(window) / own.widthSeconds)),
+    likeP: correlation(p, part(own.window, P.from, P.to)),
+    unlikeT: 1 - correlation(t, part(own.window, T.from, T.to)),
+    p,
+  }
+}
+
+/** How far the beats of the heart's own around each beat lack the P wave of their shape, as in fibrillation. */
+function lackOfP(compared: readonly Compared[], times: readonly BeatTime[]): number[] {
+  const likeP = Float64Array.from(compared, (beat, i) => {
+    const isOwn = beat.unlike < OWN_UNLIKE && Math.abs(times[i]?.before ?? 0) < OWN_EARLY
+    return isOwn ? beat.likeP : NaN
+  })
+
+  return compared.map((_, i) => {
+    const lack = 1 - median(likeP.subarray(Math.max(0, i - P_REACH), i + P_REACH + 1))
+    return Number.isFinite(lack) ? lack : 0.5
+  })
+}
+
+/** Of every beat how unlike the heart's own the beats around it usually are. */
+function usualUnlikeness(compared: readonly Compared[]): number[] {
+  const all = Float64Array.from(compared, (beat) => beat.unlike)
+
+  return compared.map((_, i) => {
+    const around = all.subarray(Math.max(0, i - USUAL_REACH), i + USUAL_REACH + 1).toSorted()
+    return around[Math.floor(around.length * USUAL_QUANTILE)] ?? 0
+  })
+}
+
+/** What is known of one beat. */
+interface BeatFacts {
+  window: Float64Array
+  own: Shape
+  time: BeatTime
+  timeBefore: BeatTime | undefined
+  timeAfter: BeatTime | undefined
+  beat: Compared
+  /** Of the shape that it belongs to. */
+  shape: Shape
+  shapeCompared: Compared
+  habit: ShapeHabit
+  /** The shape's part of all beats. */
+  shapePart: number
+  unlikeBefore: number
+  unlikeAfter: number
+  lacksP: number
+  usualUnlike: number
+}
+
+/** The features of one beat; the table of constants has the same names. */
+function featuresOf(facts: BeatFacts) {
+  const { window, own, time, beat, shapeCompared, habit, lacksP, usualUnlike } = facts
+  const early = above(-time.before)
+  const earlyWide = above(-time.wide)
+  const unlikeP = 1 - beat.likeP
+  const shapeUnlikeP = 1 - shapeCompared.likeP
+  const shapeEarly = above(-habit.before)
+  const noise = noiseOf(window, own.size)
+
+  return {
+    one: 1,
+    early,
+    late: above(time.before),
+    pauseAfter: above(time.after),
+    earlyAfter: above(-time.after),
+    resets: time.resets,
+    scatter: time.scatter,
+    earlyBeyondScatter: Math.min(1.5, early / (6 * time.scatter + 0.1)),
+    earlyLocal: above(-time.local),
+    earlyWide,
+    earlyWideBefore: above(-(facts.timeBefore?.wide ?? 0)),
+    earlyWideAfter: above(-(facts.timeAfter?.wide ?? 0)),
+    unlike: beat.unlike,
+    larger: logRatioMv(sizeOf(part(window, QRS.from, QRS.to)), own.size),
+    wider: beat.wider,
+    blunter: clamp(Math.log(bluntness(window) / bluntness(own.window))),
+    unlikeT: beat.unlikeT,
+    unlikeP,
+    largerP: logRatioMv(sizeOf(beat.p), sizeOf(part(own.window, P.from, P.to))),
+    lacksP,
+    unlikeBefore: facts.unlikeBefore,
+    unlikeAfter: facts.unlikeAfter,
+    usualUnlike,
+    unlikeBeyondUsual: above(beat.unlike - usualUnlike),
+    noise,
+    shapeUnlike: shapeCompared.unlike,
+    shapeWider: shapeCompared.wider,
+    shapeWidth: clamp(Math.log(facts.shape.widthSeconds / WIDTH_UNIT_SECONDS)),
+    shapeRare: -Math.log(facts.shapePart) / 4,
+    shapeEarly,
+    shapePause: above(habit.after),
+    shapeUnlikeP,
+    shapeUnlikeT: shapeCompared.unlikeT,
+    earlyAndUnlike: early * beat.unlike,
+    earlyAndLikeP: early * above(beat.likeP),
+    earlyAndUnlikeP: early * unlikeP,
+    earlyAndLacksP: early * lacksP,
+    earlyAndResets: early * above(-time.resets),
+    earlyWideAndUnlike: earlyWide * beat.unlike,
+    earlyWideAndScatter: NOISE_SCALE * earlyWide * time.scatter,
+    unlikeAndUnlikeP: beat.unlike * unlikeP,
+    unlikeAndLacksP: beat.unlike * lacksP,
+    unlikeAndUnlikeT: beat.unlike * beat.unlikeT,
+    unlikeAndWider: beat.unlike * above(beat.wider),
+    unlikeAndNoise: beat.unlike * noise,
+    shapeUnlikeAndEarly: shapeCompared.unlike * shapeEarly,
+    shapeUnlikeAndWider: shapeCompared.unlike * shapeCompared.wider,
+    shapeUnlikeAndUnlikeP: shapeCompared.unlike * shapeUnlikeP,
+  }
+}
+
+/** What a beat is told by: plain numbers of about 1, 0 where a beat is as usual. */
+export type BeatFeatures = ReturnType<typeof featuresOf>
+export type BeatFeature = keyof BeatFeatures
+
+/** For each beat its features. */
+export function beatFeatures({ samples, rateHz, peaks, rrMs }: BeatEvidence): BeatFeatures[] {
+  const windows = beatWindows(samples, rateHz, peaks)
+  const times = beatTimes(rrMs, peaks.length)
+  const shapes = learnShapes(windows)
+  const habits = shapes.map((shape) => habitOf(shape, times))
+  const own = shapes[ownShape(shapes, habits)]
+  if (!own) return []
+  const shapesCompared = shapes.map(({ window }) => compare(window, own))
+  const compared = windows.map((window) => compare(window, own))
+  const lacksP = lackOfP(compared, times)
+  const usual = usualUnlikeness(compared)
+  const shapeOf = new Int32Array(peaks.length)
+  for (const [i, { beats }] of shapes.entries()) for (const beat of beats) shapeOf[beat] = i
+
+  const unlikeNext = windows.map((window, i) => {
+    const next = windows[i + 1]
+    return next ? unlike(likeness(next, window).correlation) : 0
+  })
+
+  return windows.map((window, i) => {
+    const index = shapeOf[i] as number
+    const shape = shapes[index] as Shape
+
+    return featuresOf({
+      window,
+      own,
+      time: times[i] as BeatTime,
+      timeBefore: times[i - 1],
+      timeAfter: times[i + 1],
+      beat: compared[i] as Compared,
+      shape,
+      shapeCompared: shapesCompared[index] as Compared,
+      habit: habits[index] as ShapeHabit,
+      shapePart: shape.beats.length / peaks.length,
+      unlikeBefore: unlikeNext[i - 1] ?? 0,
+      unlikeAfter: unlikeNext[i] as number,
+      lacksP: lacksP[i] as number,
+      usualUnlike: usual[i] as number,
+    })
+  })
+}

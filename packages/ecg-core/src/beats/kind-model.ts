@@ -1,0 +1,63 @@
+import { BEAT_KINDS } from './beat-kind.ts'
+import type { BeatKind } from './beat-kind.ts'
+import { beatFeatures } from './beat-features.ts'
+import type { BeatEvidence, BeatFeature, BeatFeatures } from './beat-features.ts'
+import { KIND_CONSTANTS } from './kind-constants.ts'
+
+/** The log odds of each kind against a normal beat are sums of features times these. */
+export type KindConstants = Record<Exclude<BeatKind, 'normal'>, Record<BeatFeature, number>>
+
+/** Kinds of beats, in the order of the beats. */
+export interface KindsFound {
+  kinds: BeatKind[]
+  /** For each beat four, in the order of `BEAT_KINDS`; they add up to 1. */
+  probabilities: Float32Array
+}
+
+/**
+ * A kind is told where its probability times this is the greatest. Chosen with each record left out in turn: a
+ * supraventricular beat is rare and the rest of its beats would be passed over; of beats that fit nothing hardly one is
+ * worth more than its likeliest kind.
+ */
+const CHOICE: Record<BeatKind, number> = {
+  normal: 1,
+  supraventricular: 2,
+  ventricular: 1,
+  unclassified: 0.3,
+}
+
+/** Probabilities of one beat, in the order of `BEAT_KINDS`. */
+export function kindProbabilities(features: BeatFeatures, constants: KindConstants): number[] {
+  const names = Object.keys(features) as BeatFeature[]
+
+  const odds = BEAT_KINDS.map((kind) => {
+    if (kind === 'normal') return 0
+    const table = constants[kind]
+    let sum = 0
+    for (const name of names) sum += table[name] * features[name]
+    return sum
+  })
+
+  const most = Math.max(...odds)
+  const parts = odds.map((odd) => Math.exp(odd - most))
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part) => part / total)
+}
+
+function chosen(probabilities: readonly number[]): BeatKind {
+  const weighed = BEAT_KINDS.map((kind, i) => CHOICE[kind] * (probabilities[i] as number))
+  return BEAT_KINDS[weighed.indexOf(Math.max(...weighed))] ?? 'unclassified'
+}
+
+/** The kinds of beats by features that were measured before. */
+export function kindsByFeatures(
+  features: readonly BeatFeatures[],
+  constants: KindConstants = KIND_CONSTANTS,
+): KindsFound {
+  const each = features.map((beat) => kindProbabilities(beat, constants))
+  return { kinds: each.map(chosen), probabilities: Float32Array.from(each.flat()) }
+}
+
+/** The kind of each beat from its shape, its width, when it comes, the wave before it and the pause after it together. */
+export const classifyBeats = (evidence: BeatEvidence): KindsFound =>
+  kindsByFeatures(beatFeatures(evidence))
