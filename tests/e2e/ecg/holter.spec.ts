@@ -87,17 +87,24 @@ test('walks through marks, lists them and measures between beats', async ({ page
   // Opened with what a physician would look at first.
   await expect(page.getByText(/这一屏有：.*疑似房颤 1 处/)).toBeVisible()
 
-  await page.getByRole('combobox', { name: '看哪一类' }).selectOption('early')
+  await page.getByRole('combobox', { name: '看哪一类' }).selectOption('wide')
   await button(page, '上一段').click()
-  await expect(page.getByText(/疑似早搏 (\d+) \/ \1 \d\d:/)).toBeVisible()
-  await expect(page.getByText(/这一屏有：.*疑似早搏/)).toBeVisible()
+  await expect(page.getByText(/宽大的心跳 (\d+) \/ \1 \d\d:/)).toBeVisible()
+  await expect(page.getByText(/这一屏有：.*宽大的心跳/)).toBeVisible()
   await expect(button(page, '下一段')).toBeDisabled()
 
   await button(page, '标记列表').click()
   const first = page.getByRole('dialog').getByRole('listitem').first()
   const time = ((await first.textContent()) ?? '').slice(0, 8)
   await first.getByRole('button').click()
-  await expect(page.getByText(/疑似早搏 1 \/ \d+/)).toContainText(time)
+  await expect(page.getByText(/宽大的心跳 1 \/ \d+/)).toContainText(time)
+
+  // What the owner says of a mark is kept, and stands there again after a reload.
+  await button(page, '不是').click()
+  await expect(page.getByText('您说过不是')).toBeVisible()
+  await page.reload()
+  await allRead(page)
+  await expect(page.getByText(/其中 1 次您说不是/)).toBeVisible()
 
   await button(page, '卡尺').click()
   await expect(page.getByText(/间隔 \d+ 毫秒 · \d+ 次\/分/)).toBeVisible()

@@ -89,6 +89,8 @@ export const HolterDetail = z.object({
   figures: z.array(HolterFigure),
   hours: z.array(HolterHour),
   episodes: z.array(HolterEpisode),
+  /** Marked beats by kind, with the interval of each count, pairs and the longest run; empty where there are none. */
+  countsText: z.optional(z.string()),
   /** Marks that its owner calls wrong; missing in an answer from before they were kept. */
   denials: z.optional(z.array(MarkDenial)),
   sentence,

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { LONG_STRIP_SECONDS, longStrips, type StripEpisode } from './long-strips.ts'
 
 const RATE = 100
-const record = { rateHz: RATE, sampleCount: 3600 * RATE }
+const SECONDS = 4000
+const record = { rateHz: RATE, sampleCount: SECONDS * RATE }
 
 /** From a second on, of so many seconds. */
 const episode = (
@@ -58,7 +59,7 @@ it('shows no stretch twice', () => {
 it('stays within the record, and is empty where nothing was found', () => {
   const [first] = longStrips([episode('fast', 1)], record)
   expect(first?.from).toBe(0)
-  const [last] = longStrips([episode('slow', 3599)], record)
-  expect(last?.from).toBe((3600 - LONG_STRIP_SECONDS) * RATE)
+  const [last] = longStrips([episode('slow', SECONDS - 1)], record)
+  expect(last?.from).toBe((SECONDS - LONG_STRIP_SECONDS) * RATE)
   expect(longStrips([episode('poor-signal', 5)], record)).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
 } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { holterFigures } from '@kangban/rules/ecg/holter-figures'
+import { kindCountsText } from '@kangban/rules/ecg/long-counts'
 import { holterSentence } from '@kangban/rules/ecg/holter-sentence'
 import { unknownRecord, wireHead } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
@@ -88,6 +89,7 @@ export const getHolterRecord: Handler<typeof contract.holter.getHolterRecord, Co
     figures: holterFigures(stored.summary),
     hours: hoursOf(stored, record),
     episodes: episodesOf(stored, record),
+    countsText: kindCountsText(stored.summary),
     denials: await markDenials(context.services, {
       accountId: record.accountId,
       recordId: record.id,

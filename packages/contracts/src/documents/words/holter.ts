@@ -76,6 +76,10 @@ export const HOLTER_WORDS: Words = {
     '记录说明什么，或者在等什么；不是诊断',
     'What the record says, or what it is waiting for; no diagnosis',
   ],
+  countsText: [
+    '标记的心跳按种类数，带范围，还有最长的连续宽大心搏；中文',
+    'Marked beats by kind with the interval of each count, and the longest run; in Chinese',
+  ],
   denials: [
     '本人说不是的标记；程序的标记和结论不变',
     'Marks that the owner of the record calls wrong; what the program said stays',

@@ -132,6 +132,7 @@ function OpenRecord({ session, record, seconds, elder, label, reader }: OpenProp
   )
 
   const countText = beatCountText(total, reader)
+  const isDenied = Object.values(total).some(({ denied }) => denied > 0)
   const band = useMemo(() => beats?.band ?? bandOfHours(hours), [beats, hours])
 
   const inSight = useSyncExternalStore(session.subscribe, () => {
@@ -186,7 +187,8 @@ function OpenRecord({ session, record, seconds, elder, label, reader }: OpenProp
         right={<span className="hint">{COPY.dayNote}</span>}
       >
         <DayChart {...{ session, band, marks, startedAt, seconds }} larger={elder ? 4 / 3 : 1} />
-        {countText && <p className="note mb-s2">{countText}</p>}
+        {record.countsText && <p className="note mb-s2">{record.countsText}。</p>}
+        {(isDenied || !record.countsText) && <p className="note mb-s2">{countText}</p>}
         <HourTable hours={hours} counts={counts} />
       </Card>
       <TimeSheet
