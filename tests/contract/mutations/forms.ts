@@ -1,5 +1,5 @@
 // Texts, ids, times and numbers in a form that only a program writes.
-import { shanghaiTime } from '@kangban/china-time'
+import { MS_PER_HOUR, shanghaiTime } from '@kangban/china-time'
 import { edited, isObject, type Kind, numbers, objects, texts } from './kind.ts'
 
 const HAN = /\p{Script=Han}/u
@@ -131,12 +131,12 @@ export const FORMS: readonly Kind[] = [
   {
     group: 'time',
     what: 'moments eight hours late',
-    data: texts(MOMENT, (text) => shanghaiTime(Date.parse(text) + 8 * 3_600_000)),
+    data: texts(MOMENT, (text) => shanghaiTime(Date.parse(text) + 8 * MS_PER_HOUR)),
   },
   {
     group: 'time',
     what: 'moments eight hours early',
-    data: texts(MOMENT, (text) => shanghaiTime(Date.parse(text) - 8 * 3_600_000)),
+    data: texts(MOMENT, (text) => shanghaiTime(Date.parse(text) - 8 * MS_PER_HOUR)),
   },
   {
     group: 'time',

@@ -1,5 +1,5 @@
 // Wrong bodies, and facts that two calls tell otherwise.
-import { addDays, shanghaiTime } from '@kangban/china-time'
+import { addDays, MS_PER_DAY, shanghaiTime } from '@kangban/china-time'
 import { edited, isObject, type Kind, lists, numbers, objects, swapped, texts } from './kind.ts'
 
 type Fields = Record<string, unknown>
@@ -188,7 +188,7 @@ export const FACTS: readonly Kind[] = [
       ...fields,
       measuredAt:
         typeof fields['measuredAt'] === 'string'
-          ? shanghaiTime(Date.parse(fields['measuredAt']) - 86_400_000)
+          ? shanghaiTime(Date.parse(fields['measuredAt']) - MS_PER_DAY)
           : fields['measuredAt'],
     })),
   },
