@@ -8,7 +8,8 @@ import type { Config } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
 import { enterAs } from './features/account/log-in.ts'
-import { mountOwnData } from './features/account/export/export-route.ts'
+import { type Admit, mountOwnData } from './features/account/export/export-route.ts'
+import { mountRecordFiles } from './features/account/export/record-file-route.ts'
 import { mountDoctorPdf, ownDoctorPdf } from './features/doctor/pdf-route.ts'
 import { ecgReportPdf, mountEcgReport } from './features/ecg/report-route.ts'
 import { makeDueReports } from './features/reports/make-due-reports.ts'
@@ -152,8 +153,11 @@ export async function buildApp(
         // Four exports at most, each of which draws one document after the other.
         const patient = { ...services, threads: services.threads.patient }
 
+        const admit: Admit = (...asked) => admission.admitExport(...asked)
+        mountRecordFiles(api, services, admit)
+
         mountOwnData(api, services, {
-          admit: (...asked) => admission.admitExport(...asked),
+          admit,
           documents: {
             ecgReport: (id) => ecgReportPdf(patient, id),
             doctorPage: (accountId) => ownDoctorPdf(patient, accountId, 'doctor'),

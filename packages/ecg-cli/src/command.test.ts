@@ -57,6 +57,11 @@ describe('detect', () => {
     expect(await run('detect', file('r1'))).toEqual({ code: 0, out: '', error: '' })
   })
 
+  it('looks at all leads where it is told to: where the first is flat, at the second', async () => {
+    const { out } = await run('detect', file('r1'), '--lead', '1')
+    expect(await run('detect', file('r1'), '--lead', 'all')).toEqual({ code: 0, out, error: '' })
+  })
+
   it('looks for a relative path in the data folder', async () => {
     expect((await run('detect', 'r1', '--lead', '1', '--data', folder)).code).toBe(0)
   })
@@ -118,6 +123,8 @@ describe('what cannot be understood', () => {
     [['detect', folder], 'is a folder'],
     [['detect', file('r1'), '--lead', '2'], 'lead 2 was asked for and the record has 2'],
     [['detect', file('r1'), '--lead', 'II'], '--lead takes a number from 0'],
+    [['rhythm', file('r1'), '--lead', 'all'], '--lead takes a number from 0'],
+    [['detect', file('r1.txt'), '--lead', 'all'], 'only that has several leads'],
     [['detect', file('r1'), '--leed', '1'], "Unknown option '--leed'"],
     [['detect', file('r1'), '--rate', '500'], 'says 250 Hz and --rate says 500'],
     [['detect', file('r1.txt')], 'needs --rate HZ'],

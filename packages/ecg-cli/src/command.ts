@@ -1,11 +1,11 @@
 import { EdfError, WfdbError } from '@kangban/ecg-core'
 import { CliError } from './cli-error.ts'
 import { convert } from './convert.ts'
-import { delineateLines, detectLines, rhythmLine } from './findings.ts'
+import { delineateLines, detectLines, detectLinesOverLeads, rhythmLine } from './findings.ts'
 import type { Options } from './options.ts'
 import { readOptions, USAGE } from './options.ts'
 import { dataFolder, findPath } from './places.ts'
-import { readRecord } from './record.ts'
+import { readLeads, readRecord } from './record.ts'
 
 const DONE = 0
 const COULD_NOT_RUN = 2
@@ -31,6 +31,7 @@ async function linesOf(options: Options): Promise<string[]> {
 
   const file = findPath(target, { data: dataFolder(data), suffix: '.hea' })
   if (output) return convert(file, { ...output, rateHz })
+  if (lead === 'all') return detectLinesOverLeads(readLeads(file))
   const found = readRecord(file, { lead, rateHz })
   if (command === 'detect') return detectLines(found)
   if (command === 'delineate') return delineateLines(found)

@@ -1,4 +1,4 @@
-import { detectRPeaks } from '@kangban/ecg-core'
+import { detectOverLeads, detectRPeaks } from '@kangban/ecg-core'
 import { DEVELOPMENT_NOTE, developmentParts } from './development-records.ts'
 import type { BeatCounts } from './match-beats.ts'
 import { countBeats } from './match-beats.ts'
@@ -22,21 +22,22 @@ export interface BeatRow extends BeatCounts {
   development: boolean
 }
 
-export function scoreBeats({
-  record,
-  development,
-  reference,
-  samples,
-  rateHz,
-  isScored,
-}: BeatTask): BeatRow {
-  const detected = detectRPeaks(samples, rateHz)
-
+/** `detected` are the peaks of the lead alone, if no others are given. */
+export function scoreBeats(
+  { record, development, reference, samples, rateHz, isScored }: BeatTask,
+  detected = detectRPeaks(samples, rateHz),
+): BeatRow {
   return {
     record,
     development,
     ...countBeats({ reference, detected }, Math.round(WINDOW_SECONDS * rateHz), isScored),
   }
+}
+
+/** The same by all leads of the record. */
+export function scoreOverLeads(task: BeatTask, leads: readonly Lead[]): BeatRow {
+  const samples = leads.map((lead) => lead.samples)
+  return scoreBeats(task, detectOverLeads(samples, task.rateHz))
 }
 
 export const beatHead = (first: string): string[] => [

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { detectRPeaks } from '@kangban/ecg-core'
+import { detectOverLeads, detectRPeaks } from '@kangban/ecg-core'
 import { developmentParts } from './development-records.ts'
 import type { BeatRow, BeatTask } from './evaluate-beats.ts'
-import { beatCells, beatHead, gross, WINDOW_SECONDS } from './evaluate-beats.ts'
+import { beatCells, beatHead, gross, scoreBeats, WINDOW_SECONDS } from './evaluate-beats.ts'
 import { DISTURBANCES } from './disturbances.ts'
 import type { Disturbance } from './disturbances.ts'
 import { matchBeats } from './match-beats.ts'
-import { readLead } from './record.ts'
+import { readLeads } from './record.ts'
 import { groups, table } from './table.ts'
 
 /** Half a wide QRS: a beat this near to lost signal is seen in part and not asked for. */
@@ -45,25 +45,45 @@ export function scoreNoise(task: BeatTask): NoiseRow[] {
 const MADE_DB = [12, 6, 0]
 const STRESSED = /^(11[89])e(_?)(\d+)$/
 
+/** What was added to a clean lead, without its mean, which would only move the lead. */
+function addedNoise(clean: Float32Array, noisy: Float32Array): Float32Array {
+  const noise = noisy.map((mv, i) => mv - (clean[i] as number))
+  const mean = noise.reduce((sum, mv) => sum + mv, 0) / noise.length
+  return noise.map((mv) => mv - mean)
+}
+
 /**
- * The same record with its noise made louder: a record of the noise stress test minus the clean one it was made of is
- * noise, and each 20 dB less of signal is ten times of it. Empty where the clean record, of folder `mitdb` beside, is
- * not there.
+ * The same record with its noise made louder, by lead 0 and by all leads: a record of the noise stress test minus the
+ * clean one it was made of is noise, and each 20 dB less of signal is ten times of it. Empty where the clean record, of
+ * folder `mitdb` beside, is not there.
  */
 export function scoreLouder(task: BeatTask, header: string): NoiseRow[] {
-  const [, clean, sign, db] = STRESSED.exec(task.record) ?? []
+  const { record, rateHz } = task
+  const [, clean, sign, db] = STRESSED.exec(record) ?? []
   const cleanHeader = path.join(path.dirname(header), '..', 'mitdb', `${clean}.hea`)
   if (db === undefined || !existsSync(cleanHeader)) return []
-  const { samples } = readLead(cleanHeader, 0)
   const recordedDb = sign === '_' ? -Number(db) : Number(db)
+  const leads = readLeads(cleanHeader).map(({ samples }) => samples)
 
-  return MADE_DB.map((madeDb) => {
+  const noises = readLeads(header).map(({ samples }, i) => addedNoise(leads[i] ?? samples, samples))
+
+  return MADE_DB.flatMap((madeDb) => {
     const gain = 10 ** ((recordedDb - madeDb) / 20)
 
-    return scoreDisturbed(task, {
-      name: `${clean} with the noise of ${task.record} at ${madeDb} dB`,
-      spoil: (noisy) => samples.map((mv, i) => mv + gain * ((noisy.samples[i] as number) - mv)),
-    })
+    const mixed = leads.map((samples, lead) =>
+      samples.map((mv, i) => mv + gain * (noises[lead]?.[i] ?? 0)),
+    )
+
+    const disturbance = `${clean} with the noise of ${record} at ${madeDb} dB`
+    const alone = detectRPeaks(mixed[0] ?? task.samples, rateHz)
+
+    return [
+      { ...scoreBeats(task, alone), disturbance },
+      {
+        ...scoreBeats(task, detectOverLeads(mixed, rateHz)),
+        disturbance: `${disturbance}, all leads`,
+      },
+    ]
   })
 }
 

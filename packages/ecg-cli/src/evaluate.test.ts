@@ -67,10 +67,24 @@ beforeAll(() => {
   })
 
   // The clean record, and the same with noise that is only heard when it is made louder.
-  const hum = signal.map((mv, i) => mv + 0.02 * Math.sin((2 * Math.PI * 13 * i) / RATE_HZ))
+  const hum = signal.map((mv, i) => mv + 0.06 * Math.sin((2 * Math.PI * 13 * i) / RATE_HZ))
   const marked = { atr: peaks.map(beat) }
-  writeRecord(path.join(root, 'mitdb'), '118', { leads: [signal], annotations: marked })
-  writeRecord(path.join(root, 'nstdb'), '118e24', { leads: [hum], annotations: marked })
+  const flatLead = new Float32Array(signal.length)
+
+  writeRecord(path.join(root, 'mitdb'), '118', {
+    leads: [signal, signal],
+    annotations: marked,
+  })
+
+  writeRecord(path.join(root, 'nstdb'), '118e24', {
+    leads: [hum, signal],
+    annotations: marked,
+  })
+
+  writeRecord(path.join(root, 'two'), '104', {
+    leads: [flatLead, signal],
+    annotations: marked,
+  })
 
   // Marked at half the rate of the record, as the first note of the file says.
   const resolution = { ...mark('"', 0), aux: `## time resolution: ${RATE_HZ / 2}` }
@@ -205,6 +219,14 @@ describe('evaluate', () => {
     const cells = (db: number) => louder.find(([name]) => name.includes(`at ${db} dB`))?.[1] ?? []
     expect(cells(12)[1]).toBe('100.000')
     expect(Number(cells(0)[5])).toBeGreaterThan(0)
+    const over = louder.find(([name]) => name.includes('at 0 dB, all leads'))?.[1] ?? []
+    expect(over.slice(1, 5)).toEqual(['100.000', '100.000', '0', '0'])
+  })
+
+  it('scores all leads of a record together beside the first alone', () => {
+    const rows = evaluate(path.join(root, 'two')).map((line) => line.split(/\s{2,}/))
+    const found = rows.filter(([name]) => name === '104').map(([, , sensitivity]) => sensitivity)
+    expect(found).toEqual(['0.000', '100.000'])
   })
 
   it('goes through every folder below, and refuses one without records', () => {

@@ -4,7 +4,7 @@ import { CliError } from './cli-error.ts'
 import type { Database } from './development-records.ts'
 import { isDevelopment } from './development-records.ts'
 import type { BeatRow } from './evaluate-beats.ts'
-import { beatTable, scoreBeats, WINDOW_SECONDS } from './evaluate-beats.ts'
+import { beatTable, scoreBeats, scoreOverLeads, WINDOW_SECONDS } from './evaluate-beats.ts'
 import type { LimitRow } from './evaluate-limits.ts'
 import { limitTable, limitTotals, scoreLimits } from './evaluate-limits.ts'
 import type { RhythmRow } from './evaluate-rhythm.ts'
@@ -13,7 +13,7 @@ import type { NoiseRow } from './evaluate-noise.ts'
 import { noiseTable, scoreLouder, scoreNoise } from './evaluate-noise.ts'
 import type { WindowRow } from './evaluate-windows.ts'
 import { scoreWindows, windowTable } from './evaluate-windows.ts'
-import { openRecord, readLead } from './record.ts'
+import { openRecord, readLead, readLeads } from './record.ts'
 import type { RecordFolder } from './record-folder.ts'
 import { readAnnotations, readNamedRhythms, recordFolders } from './record-folder.ts'
 import { isInFlutter, readBeats, readLimits } from './reference.ts'
@@ -30,6 +30,7 @@ const NOISE_STRESS = /^11[89]e_?\d+$/
 
 interface Scores {
   beats: BeatRow[]
+  beatsOverLeads: BeatRow[]
   limits: LimitRow[]
   limitsOfBestLead: LimitRow[]
   leadBeats: BeatRow[]
@@ -55,7 +56,8 @@ function scoreAnnotatedBeats(
     const annotations = readAnnotations(header, annotator) ?? []
     const reference = readBeats(annotations)
     if (reference.beats.length === 0) continue
-    const lead = readLead(header, 0)
+    const leads = readLeads(header)
+    const lead = leads[0] ?? readLead(header, 0)
 
     const task = {
       record,
@@ -67,6 +69,7 @@ function scoreAnnotatedBeats(
 
     const rhythms = readNamedRhythms(header, annotations, lead.samples.length)
     scores.beats.push(scoreBeats(task))
+    if (leads.length > 1) scores.beatsOverLeads.push(scoreOverLeads(task, leads))
     scores.noise.push(...scoreNoise(task), ...scoreLouder(task, header))
     scores.windows.push(...scoreWindows({ ...task, rhythms }))
 
@@ -80,7 +83,7 @@ function scoreMarkedLimits({ record, header }: RecordPlace, scores: Scores): boo
   const reference = readLimits(readAnnotations(header, LIMIT_ANNOTATOR) ?? [])
   if (reference.length === 0) return false
   const task = { record, development: isDevelopment('qtdb', record), reference }
-  const leads = openRecord(header).leads.map((_, lead) => readLead(header, lead))
+  const leads = readLeads(header)
   scores.limits.push(scoreLimits({ ...task, leads: leads.slice(0, 1) }))
   scores.limitsOfBestLead.push(scoreLimits({ ...task, leads }))
   return true
@@ -139,6 +142,7 @@ function scoreRecord(
 function scoreFolder({ folder, records }: RecordFolder): Scores {
   const scores: Scores = {
     beats: [],
+    beatsOverLeads: [],
     limits: [],
     limitsOfBestLead: [],
     leadBeats: [],
@@ -174,6 +178,11 @@ function sections(folder: string, scores: Scores): string[] {
       'beats, lead 0, window 150 ms, ventricular flutter left out',
       () => beatTable(scores.beats),
       scores.beats,
+    ),
+    ...section(
+      'beats, all leads: lead 0, and the others where it is lost or much noisier',
+      () => beatTable(scores.beatsOverLeads),
+      scores.beatsOverLeads,
     ),
     ...section(
       `wave limits against .${LIMIT_ANNOTATOR}, lead 0, ours minus the reader's, ms`,

@@ -1,6 +1,7 @@
 import {
   analyseEcg,
   delineate,
+  detectOverLeads,
   detectRPeaks,
   normalIntervals,
   rmssdMs,
@@ -11,6 +12,16 @@ import type { Lead } from './record.ts'
 /** One R-peak sample index a line. */
 export function detectLines({ samples, rateHz }: Lead): string[] {
   return Array.from(detectRPeaks(samples, rateHz), String)
+}
+
+/** The same over the leads of one record. */
+export function detectLinesOverLeads(leads: readonly Lead[]): string[] {
+  const found = detectOverLeads(
+    leads.map(({ samples }) => samples),
+    leads[0]?.rateHz ?? NaN,
+  )
+
+  return Array.from(found, String)
 }
 
 /** One JSON object a beat: sample indices, null where a limit was not found. */

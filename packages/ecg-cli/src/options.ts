@@ -12,7 +12,7 @@ export const USAGE = `ECG analysis of one lead; findings describe the signal and
   npm run -s ecg -- help
 
 FILE      a WFDB header (.hea may be left off), an EDF or EDF+ file (.edf), or a text file of millivolts with --rate
---lead    number of the lead, from 0
+--lead    number of the lead, from 0; "all" with detect: the first lead, and the others where it is lost or much noisier
 --data    folder of ECG databases (else ECG_DATA_DIR, else ../shared/data/ecg): DIR if left out, and searched for FILE
 Exit code 0, or 2 where something cannot be read or understood.`
 
@@ -26,7 +26,7 @@ export interface Options {
   command: Command
   /** FILE or DIR as the caller wrote it. */
   target: string | undefined
-  lead: number
+  lead: number | 'all'
   rateHz: number | undefined
   data: string | undefined
   /** Where `convert` writes, and as what. */
@@ -52,7 +52,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readLead(text = '0'): number {
+function readLead(command: Command, text = '0'): Options['lead'] {
+  if (text === 'all' && command === 'detect') return text
   if (!/^\d+$/.test(text)) throw new CliError(`--lead takes a number from 0, not "${text}"`)
   return Number(text)
 }
@@ -109,7 +110,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     command,
     target,
-    lead: readLead(values.lead),
+    lead: readLead(command, values.lead),
     rateHz: readRate(values.rate),
     data: values.data,
     output: command === 'help' ? undefined : readOutput(command, { out, to: values.to }),

@@ -24,6 +24,14 @@ export function readLead(headerPath: string, lead: number): Lead {
   return { samples: millivolts(lead), rateHz: header.rateHz }
 }
 
+/** All leads of a WFDB record. */
+export function readLeads(headerPath: string): Lead[] {
+  if (!headerPath.endsWith(HEADER))
+    throw new CliError(`${headerPath} is no WFDB header (.hea), and only that has several leads`)
+  const { header, leads, millivolts } = openRecord(headerPath)
+  return leads.map((_, lead) => ({ samples: millivolts(lead), rateHz: header.rateHz }))
+}
+
 /** @throws EdfError where the file has no such lead, cannot be read, or the lead is none of voltage */
 function readEdfLead(file: string, lead: number): Lead {
   const { leads, millivolts } = openEdf(readFileSync(file))

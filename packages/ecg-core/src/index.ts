@@ -14,6 +14,7 @@ export {
 export type { ClinicalGrid, ClinicalViewport } from './drawing/clinical-strip.ts'
 export { delineate } from './waves/delineate.ts'
 export type { BeatLimits, DelineatedBeat } from './waves/delineate.ts'
+export { detectOverLeads } from './beats/detect-leads.ts'
 export { createRPeakDetector } from './beats/detect-stream.ts'
 export type { RPeakDetector } from './beats/detect-stream.ts'
 export { detectRPeaks } from './beats/detect.ts'

@@ -77,7 +77,7 @@ test('a report of the recorder opens from the other origin', async ({ page, prod
   await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('an ECG measured there stays on the phone, is listed as such, and leaves it as WFDB and PDF', async ({
+test('an ECG measured there stays on the phone, is listed as such, and leaves it as EDF+, WFDB and PDF', async ({
   page,
   production,
 }) => {
@@ -99,6 +99,7 @@ test('an ECG measured there stays on the phone, is listed as such, and leaves it
   await settled(page)
 
   for (const [name, ending] of [
+    ['导出 EDF+', /\.edf$/],
     ['导出 WFDB', /\.zip$/],
     ['导出 PDF', /\.pdf$/],
   ] as const) {

@@ -6,7 +6,7 @@ const GROUPS = {
   units: 'C bpm mmHg mm mV ms Hz cm kg km kcal MB s h min mg',
   measures: 'ECG QRS QT QTc RR PR ST HRV SDNN REM BMI SpO Fridericia',
   wavesAndLeads: 'P Q R S T I II III V',
-  filesAndStandards: 'PDF WFDB JPG JPEG PNG WebP QR App APP AI ICP WS ZYYXH',
+  filesAndStandards: 'PDF EDF WFDB JPG JPEG PNG WebP QR App APP AI ICP WS ZYYXH',
 }
 
 const ALLOWED = new Set(Object.values(GROUPS).flatMap((words) => words.split(' ')))

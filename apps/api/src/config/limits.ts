@@ -48,6 +48,8 @@ export const LIMITS = {
   exportsOfAll: 4,
   /** And begun in an hour, of an account at all replicas. */
   exportsAnHour: 20,
+  /** Single records of an account as EDF+ or WFDB. */
+  recordFilesAnHour: 120,
   /** So long an export waits for another replica to let go of the account's place. */
   exportWaitMs: 250,
   /** A ZIP of all own data is made while it is read, so that its reader may be slow; a day of ECG has tens of megabytes. */

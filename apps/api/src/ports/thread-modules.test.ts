@@ -24,7 +24,7 @@ it.each([
   '../shared/ecg/read-upload.ts',
   '../shared/ecg/samples-text.ts',
   '../features/ecg/report/render-ecg-report.ts',
-  '../features/account/export/write-wfdb.ts',
+  '../features/account/export/write-record.ts',
   '../features/holter/analysis-worker.ts',
 ])('%s loads no schemas into its thread', async (file) => {
   const { href } = new URL(file, import.meta.url)

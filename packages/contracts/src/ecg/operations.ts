@@ -1,4 +1,5 @@
 import { denyEcgMark } from './deny-ecg-mark.ts'
+import { getEcgFileLink } from './get-ecg-file-link.ts'
 import { getEcgRecord } from './get-ecg-record.ts'
 import { listEcgMeasurements } from './list-ecg-measurements.ts'
 import { listEcgRecords } from './list-ecg-records.ts'
@@ -9,6 +10,7 @@ export const ecg = {
   saveEcgRecord,
   listEcgRecords,
   getEcgRecord,
+  getEcgFileLink,
   listEcgMeasurements,
   listEcgMonth,
   denyEcgMark,

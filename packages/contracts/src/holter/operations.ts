@@ -2,6 +2,7 @@ import { beginHolterRecord } from './begin-holter-record.ts'
 import { deleteHolterRecord } from './delete-holter-record.ts'
 import { denyHolterMark } from './deny-holter-mark.ts'
 import { finishHolterRecord } from './finish-holter-record.ts'
+import { getHolterFileLink } from './get-holter-file-link.ts'
 import { getHolterRecord } from './get-holter-record.ts'
 import { listHolterRecords } from './list-holter-records.ts'
 import { readBeats } from './read-beats.ts'
@@ -14,6 +15,7 @@ export const holter = {
   finishHolterRecord,
   listHolterRecords,
   getHolterRecord,
+  getHolterFileLink,
   readBlocks,
   readBeats,
   denyHolterMark,

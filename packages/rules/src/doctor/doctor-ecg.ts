@@ -33,7 +33,7 @@ export const isAf = (ecg: DoctorEcg): boolean => verdictOf(ecg).finding === 'af'
 
 export const ecgWords = (ecg: DoctorEcg): string => verdictOf(ecg).text
 
-const LONG = '24 小时记录'
+export const LONG = '24 小时记录'
 
 interface EcgCount {
   strips: number
@@ -102,8 +102,13 @@ function kindWord(ecg: DoctorEcg): string {
   return finding === 'early' ? ECG_WORDS.early : text
 }
 
-const longWords = (record: DoctorLongRecord): string =>
-  `${dateWords(shanghaiDay(record.startedAt))}，${record.stateText}${longRate(record)}`
+/** The count is the program's; what the person says of it stands beside it. */
+function longWords(record: DoctorLongRecord): string {
+  const { startedAt, stateText, counts, burden, denied = 0 } = record
+  const apart = denied > 0 ? `本人说其中 ${denied} 处标记不是` : ''
+  const more = [counts, burden, apart].filter(Boolean).map((part) => `，${part}`)
+  return `${dateWords(shanghaiDay(startedAt))}，${stateText}${longRate(record)}${more.join('')}`
+}
 
 export function ecgText({ ecgs, longRecords }: DoctorFacts): string {
   const count: EcgCount = { strips: ecgs.length, long: longRecords.length }

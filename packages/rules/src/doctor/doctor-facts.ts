@@ -39,7 +39,16 @@ export interface DoctorEcg {
   range: { lowest: number; highest: number } | null
 }
 
-export type DoctorLongRecord = EcgRowWords & { startedAt: Date }
+export type DoctorLongRecord = EcgRowWords & {
+  startedAt: Date
+  /** Marked beats by kind and runs, and how much was suspected fibrillation; empty where there was none. */
+  counts?: string
+  burden?: string
+  /** Marks that the person calls wrong; they stay counted. */
+  denied?: number
+  /** What a doctor should see of it. */
+  strips?: readonly { startedAt: Date; verdict: string; rate: string }[]
+}
 
 export interface DoctorNight {
   day: string

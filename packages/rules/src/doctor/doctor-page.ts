@@ -10,7 +10,7 @@ import { sleepReference } from '../sleep/sleep-score.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
 import { DOCTOR_DAYS, type DoctorEcg, type DoctorFacts, type DoctorPerson } from './doctor-facts.ts'
 import { doctorPressure } from './doctor-pressure.ts'
-import { ecgText, ecgWords, isAf, rateWords } from './doctor-ecg.ts'
+import { ecgText, ecgWords, LONG, isAf, rateWords } from './doctor-ecg.ts'
 import {
   conclusionsOf,
   missingWords,
@@ -86,6 +86,17 @@ const wireStrip = (ecg: DoctorEcg) => ({
   rate: rateWords(ecg),
 })
 
+/** Of the newest long record that has any. */
+const longStripsOf = (records: DoctorFacts['longRecords']) =>
+  (records.findLast(({ strips = [] }) => strips.length > 0)?.strips ?? []).map(
+    ({ startedAt, verdict, rate }) => ({
+      startedAt: shanghaiTime(startedAt),
+      source: LONG,
+      verdict,
+      rate,
+    }),
+  )
+
 const restingMean = (days: DoctorFacts['resting']): number | null =>
   meanOrNull(days.flatMap(({ value }) => (value === null ? [] : [value])))
 
@@ -135,7 +146,7 @@ export function doctorPage(facts: DoctorFacts): DoctorPage {
     ecg: {
       text: ecgText(facts),
       count: facts.ecgs.length + facts.longRecords.length,
-      strips: stripsOf(facts.ecgs).map(wireStrip),
+      strips: [...stripsOf(facts.ecgs).map(wireStrip), ...longStripsOf(facts.longRecords)],
     },
     oxygen: {
       limit: OXYGEN_LOW,

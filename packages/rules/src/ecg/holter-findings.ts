@@ -1,7 +1,9 @@
-import type { Episode } from '@kangban/ecg-core'
+import type { HolterEpisode } from '@kangban/contracts'
 import { ecgFindings, type Finding } from '../warnings/warning-rules.ts'
 
-type Suspected = Pick<Episode, 'kind' | 'from' | 'to'> & { heartRate: { meanBpm: number } | null }
+type Suspected = Pick<HolterEpisode, 'kind' | 'from' | 'to'> & {
+  heartRate: { meanBpm: number } | null
+}
 
 /** Episodes within an hour of each other are one event: fibrillation that comes and goes would make dozens of a day. */
 const APART_SECONDS = 3600

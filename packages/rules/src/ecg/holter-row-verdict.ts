@@ -1,5 +1,4 @@
-import type { HolterStatus } from '@kangban/contracts'
-import type { EpisodeKind } from '@kangban/ecg-core'
+import type { HolterEpisode, HolterStatus } from '@kangban/contracts'
 import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import { ECG_WORDS, ecgRateVerdict, type EcgRowWords } from './ecg-row-verdict.ts'
 import type { HolterSummary } from './holter-figures.ts'
@@ -11,7 +10,7 @@ const FREQUENT_AN_HOUR = 30
 
 export interface HolterFacts {
   summary: HolterSummary
-  episodes: readonly { kind: EpisodeKind }[]
+  episodes: readonly Pick<HolterEpisode, 'kind'>[]
 }
 
 /** What stands out in a long record, the gravest alone: its sentence and its row say the same. */

@@ -52,7 +52,9 @@ export interface MarkCount {
 
 export type BeatCounts = Record<BeatMark, MarkCount>
 
-const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+/** 12,345 */
+export const grouped = (count: number): string =>
+  String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 /**
  * 有 7 次提早的心跳，其中 2 次您说不是。 The count is the program's, whatever is said of it: one may err about a mark that matters.

@@ -1,16 +1,12 @@
 import { shanghaiTime } from '@kangban/china-time'
 import {
-  analyseEcg,
   annotationCode,
-  type BeatKind,
-  countPremature,
   SAMPLE_RATE,
-  type WfdbAnnotationInput,
   writeWfdbAnnotations,
   writeWfdbHeader,
   writeWfdbSignal16,
 } from '@kangban/ecg-core'
-import { ecgVerdict } from './ecg-row-verdict.ts'
+import { type MarkedBeat, markedBeats } from './marked-beats.ts'
 
 /** A measurement as it is written. */
 export interface WfdbRecord {
@@ -25,14 +21,6 @@ export interface WfdbRecord {
 /** Whole microvolts, which is what a record is kept in; 16 bits then hold ±32.767 mV. */
 const SCALE = { gain: 1000, baseline: 0 }
 const BITS = 16
-
-/** The beat annotations of the WFDB library. */
-const SYMBOLS: Readonly<Record<BeatKind, string>> = {
-  normal: 'N',
-  supraventricular: 'S',
-  ventricular: 'V',
-  unclassified: 'Q',
-}
 
 /** What the signal line says of a file: its first value and the sum of all, as a signed 16-bit number. */
 export interface SignalProof {
@@ -63,11 +51,10 @@ export function writeSignal(
   return { bytes, proof }
 }
 
-/** Time and date as header(5) wants them, by China's clock. */
+/** Time and date as header(5) wants them. */
 function baseOf(startedAt: Date): { baseTime: string; baseDate: string } {
-  const local = shanghaiTime(startedAt)
-  const [year, month, day] = local.slice(0, 10).split('-')
-  return { baseTime: local.slice(11, 19), baseDate: `${day}/${month}/${year}` }
+  const [date = '', baseTime = ''] = localStart(startedAt).split('T')
+  return { baseTime, baseDate: date.split('-').toReversed().join('/') }
 }
 
 /** The header of a record whose signal stands in `<recordName>.dat`. A comment is one line of ASCII. */
@@ -109,22 +96,23 @@ export const headerOf = ({
     comments,
   })
 
+/** `YYYY-MM-DDTHH:MM:SS` by China's clock, with milliseconds where there are some. */
+export function localStart(startedAt: Date): string {
+  const ms = startedAt.getUTCMilliseconds()
+  return `${shanghaiTime(startedAt).slice(0, 19)}${ms > 0 ? `.${String(ms).padStart(3, '0')}` : ''}`
+}
+
 /** What every header says of its record. */
 export const recordComments = (startedAt: Date, deviceCode: string): string[] => [
   `Started ${shanghaiTime(startedAt)}`,
   `Single-lead recorder ${deviceCode.replaceAll(/[^\x21-\x7e]+/g, ' ').trim()}`.trim(),
 ]
 
-function beatsOf(samples: Float32Array): WfdbAnnotationInput[] {
-  const analysis = analyseEcg(samples, SAMPLE_RATE)
-  const { finding } = ecgVerdict({ ...analysis, prematureBeats: countPremature(analysis.beats) })
-
-  // Of a signal that allows no statement, as on the page, no beat is said to be of a kind.
-  return analysis.beats.map(({ r, kind }) => ({
-    sample: r,
-    code: annotationCode(finding === 'unclear' ? SYMBOLS.unclassified : SYMBOLS[kind]),
-  }))
-}
+/** The annotation file of these beats. */
+export const writeBeats = (beats: readonly MarkedBeat[]): Uint8Array =>
+  writeWfdbAnnotations(
+    beats.map(({ sample, symbol }) => ({ sample, code: annotationCode(symbol) })),
+  )
 
 /** ecg_20240102_083612, the start in China: the WFDB library wants letters, digits and underscores. */
 export const recordNameOf = (startedAt: Date): string =>
@@ -155,6 +143,6 @@ export function wfdbFiles({
   return {
     [`${recordName}.hea`]: new TextEncoder().encode(header),
     [`${recordName}.dat`]: bytes,
-    [`${recordName}.atr`]: writeWfdbAnnotations(beatsOf(samples)),
+    [`${recordName}.atr`]: writeBeats(markedBeats(samples)),
   }
 }

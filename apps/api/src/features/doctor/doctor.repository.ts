@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DoctorForm } from '@kangban/contracts'
+import { MS_PER_SECOND } from '@kangban/china-time'
+import { BLOCK_SECONDS, type DoctorForm } from '@kangban/contracts'
 import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -85,6 +86,39 @@ export const doctorRepository = (database: Database) => ({
       where: { accountId, startedAt: { in: [...startedAt] } },
       select: { startedAt: true, samples: true },
     }),
+
+  /** How many marks of each of these records the person calls wrong. */
+  deniedOf: async (accountId: string, recordIds: readonly string[]) => {
+    const rows = await database.markDenial.groupBy({
+      by: ['recordId'],
+      where: { accountId, recordId: { in: [...recordIds] } },
+      _count: true,
+    })
+
+    return new Map(rows.map(({ recordId, _count }) => [recordId, _count]))
+  },
+
+  /** The long record that holds a moment, and the two blocks in which a strip from there on lies; null where there is none. */
+  longStrip: async (accountId: string, at: Date) => {
+    const record = await database.holterRecord.findFirst({
+      where: { accountId, status: 'ready', startedAt: { lte: at } },
+      orderBy: { startedAt: 'desc' },
+      select: { id: true, startedAt: true, rateHz: true },
+    })
+
+    if (!record) return null
+    const { id, startedAt, rateHz } = record
+    const seconds = (at.getTime() - startedAt.getTime()) / MS_PER_SECOND
+    const first = Math.floor(seconds / BLOCK_SECONDS)
+
+    const blocks = await database.holterBlock.findMany({
+      where: { recordId: id, index: { in: [first, first + 1] } },
+      orderBy: { index: 'asc' },
+      select: { samples: true },
+    })
+
+    return { rateHz, secondsIntoFirst: seconds - first * BLOCK_SECONDS, blocks }
+  },
 
   /** One after the other for each person, so that the limit holds; null when there are too many. */
   create: ({ most, event, ...share }: NewShare) =>

@@ -1,5 +1,6 @@
 import { MS_PER_DAY } from '@kangban/china-time'
 import type { contract, DoctorShare } from '@kangban/contracts'
+import { encodeSampleBlock } from '@kangban/ecg-core'
 import type * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfUaFaults } from '../../shared/pdf/testing/pdf-ua-faults.ts'
@@ -103,6 +104,81 @@ describe('the page', () => {
     const path = '/report/v1/app/doctor-page'
     expect(await app.client().get(path, { form: 'doctor' })).toMatchObject({ code: '410' })
     expect((await owner.get(path, { form: 'all' })).msg).toBe('请选择医生版或家人版')
+  })
+
+  it('tells of a long record what was counted, beside what the person says of it, and prints its strips', async () => {
+    const patient = await app.logIn('13700340003')
+    const { database } = app.services
+
+    const { id: accountId } = await database.account.findUniqueOrThrow({
+      where: { userCode: patient.userCode },
+    })
+
+    const rateHz = 250
+    const minute = Float32Array.from({ length: 60 * rateHz }, (_, i) => (i % 200 === 0 ? 1 : 0))
+    const rate = { meanBpm: 75, lowestBpm: 60, highestBpm: 130 }
+    const run = { kind: 'ventricular-run', from: 2000, to: 3000, beats: 5, longestRrMs: 700 }
+
+    await database.holterRecord.create({
+      data: {
+        id: 'long-1',
+        accountId,
+        measurementId: 'long-1',
+        deviceCode: 'ECG-0001',
+        startedAt: new Date('2026-02-20T08:00:00+08:00'),
+        rateHz,
+        sampleCount: 2 * minute.length,
+        status: 'ready',
+        summary: {
+          microvolts: 1,
+          summary: {
+            recordedSeconds: 120,
+            usableSeconds: 120,
+            beats: 150,
+            earlyBeats: 12,
+            wideEarlyBeats: 7,
+            heartRate: rate,
+            suspectedAfSeconds: 60,
+            pausesOver2s: 0,
+            pausesOver2500ms: 0,
+            longestPauseMs: null,
+            sdnn: null,
+            rmssd: null,
+            ventricularBeats: { count: 7, low: 6, high: 9 },
+            couplets: 1,
+            longestRunBeats: 5,
+          },
+          hours: [],
+          episodes: [
+            { ...run, heartRate: rate },
+            { ...run, kind: 'suspected-af', from: 15_000, to: 30_000, heartRate: rate },
+          ],
+        },
+        createdAt: app.clock.now(),
+        blocks: {
+          create: [0, 1].map((index) => ({ index, samples: encodeSampleBlock(minute) })),
+        },
+      },
+    })
+
+    await database.markDenial.create({
+      data: { accountId, recordId: 'long-1', sample: 2000, kind: run.kind, saidAt: new Date() },
+    })
+
+    const { ecg, pdfUrl } = await page('doctor', patient)
+    expect(ecg.text).toContain('提早的心跳 5 次，宽大的心跳 约 7 次（6–9）')
+    expect(ecg.text).toContain('成对的宽大心跳 1 次，最长的连续宽大心搏 5 次心跳')
+    expect(ecg.text).toContain('疑似房颤共 1分，占看得清的 50%')
+    expect(ecg.text).toContain('本人说其中 1 处标记不是')
+
+    expect(ecg.strips).toMatchObject([
+      { startedAt: '2026-02-20T08:00:06+08:00', verdict: '连续宽大心搏', source: '24 小时记录' },
+      { startedAt: '2026-02-20T08:00:58+08:00', verdict: '疑似房颤' },
+    ])
+
+    // Both are on paper, the second of which goes from one block into the next.
+    const printed = readPdf((await pdf(pdfUrl ?? '')).bytes).texts.join('')
+    for (const { verdict } of ecg.strips) expect(printed).toContain(`${verdict}：`)
   })
 
   it('is a tagged PDF behind a link that ends', async () => {

@@ -1,6 +1,8 @@
 import { DOCTOR_FORMS, type DoctorForm, DoctorPage, refuse } from '@kangban/contracts'
 import { shanghaiTime } from '@kangban/china-time'
+import { decodeSampleBlock, SAMPLE_RATE } from '@kangban/ecg-core'
 import { doctorPage } from '@kangban/rules/doctor/doctor-page'
+import { LONG_STRIP_SECONDS } from '@kangban/rules/doctor/long-strips'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
@@ -9,6 +11,7 @@ import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
 import { ownPdfPath, sharedPdfPath } from './doctor-links.ts'
 import { doctorRepository } from './doctor.repository.ts'
 import type * as Document from './document/render-doctor-page.ts'
+import type { Printed } from './document/strip-part.ts'
 import { readDoctorFacts } from './read-doctor-facts.ts'
 
 interface Asked {
@@ -21,15 +24,40 @@ const RENDER = workIn<typeof Document, 'renderDoctorPage'>(
   'renderDoctorPage',
 )
 
+/** Some seconds of a record of many hours; null where it has gone since the page was made. */
+async function longStripOf(
+  repository: ReturnType<typeof doctorRepository>,
+  accountId: string,
+  at: Date,
+): Promise<Printed | null> {
+  const found = await repository.longStrip(accountId, at)
+  if (!found || found.blocks.length === 0) return null
+  const { rateHz, secondsIntoFirst, blocks } = found
+  const parts = blocks.map(({ samples }) => decodeSampleBlock(samples))
+  const from = Math.round(secondsIntoFirst * rateHz)
+  const joined = Float32Array.from(parts.flatMap((part) => [...part]))
+  return { samples: joined.slice(from, from + LONG_STRIP_SECONDS * rateHz), rateHz }
+}
+
 async function rendered(services: Services, accountId: string, page: DoctorPage) {
   const { standby, config, threads } = services
   const { database } = await standby.open()
   const begun = page.ecg.strips.map(({ startedAt }) => new Date(startedAt))
-  const rows = await doctorRepository(database).samples(accountId, begun)
+  const repository = doctorRepository(database)
+  const rows = await repository.samples(accountId, begun)
 
   const records = new Map(
-    rows.map(({ startedAt, samples }) => [shanghaiTime(startedAt), unpackSamples(samples)]),
+    rows.map(({ startedAt, samples }) => [
+      shanghaiTime(startedAt),
+      { samples: unpackSamples(samples), rateHz: SAMPLE_RATE },
+    ]),
   )
+
+  for (const { startedAt } of page.ecg.strips) {
+    if (records.has(startedAt)) continue
+    const long = await longStripOf(repository, accountId, new Date(startedAt))
+    if (long) records.set(startedAt, long)
+  }
 
   const softwareVersion = config.version
   return Buffer.from(await threads.run(RENDER, { page, records, softwareVersion }))

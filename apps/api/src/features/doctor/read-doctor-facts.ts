@@ -112,6 +112,11 @@ export async function readDoctorFacts(
       readings.slots('hour', { ...span, kind: 'heartRate' }),
     ])
 
+  const denied = await repository.deniedOf(
+    accountId,
+    longRecords.map(({ id }) => id),
+  )
+
   const hoursOfDays = byDay(hours, days)
 
   return {
@@ -120,7 +125,7 @@ export async function readDoctorFacts(
     person: personOf(services, person),
     pressures: [...pressures, ...byHand].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     ecgs: await ecgsOf(repository, accountId, ecgs),
-    longRecords,
+    longRecords: longRecords.map((record) => ({ ...record, denied: denied.get(record.id) ?? 0 })),
     nights: nightsOf(nights, oxygen),
     warnings,
     resting: days.map((day, index) => ({ day, value: restingOf(hoursOfDays[index] ?? []) })),

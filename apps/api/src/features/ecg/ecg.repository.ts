@@ -57,6 +57,9 @@ export const ecgRepository = (database: Database) => ({
       },
     }),
 
+  has: async (query: { id: string; accountId: string }): Promise<boolean> =>
+    (await database.ecgRecord.count({ where: query })) > 0,
+
   find: (query: { id: string; accountId: string }) =>
     database.ecgRecord.findFirst({ where: query }),
 

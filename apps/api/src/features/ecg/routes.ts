@@ -1,6 +1,7 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
 import { denyEcgMark } from './deny-ecg-mark.ts'
+import { getEcgFileLink } from './get-ecg-file-link.ts'
 import { getEcgRecord } from './get-ecg-record.ts'
 import { listEcgMeasurements } from './list-ecg-measurements.ts'
 import { listEcgRecords } from './list-ecg-records.ts'
@@ -11,6 +12,7 @@ export const ecg: Handlers<Context>['ecg'] = {
   saveEcgRecord,
   listEcgRecords,
   getEcgRecord,
+  getEcgFileLink,
   listEcgMeasurements,
   listEcgMonth,
   denyEcgMark,

@@ -1,4 +1,6 @@
 import { MS_PER_SECOND } from '@kangban/china-time'
+import { longStrips } from '@kangban/rules/doctor/long-strips'
+import { afBurdenText, kindCountsText } from '@kangban/rules/ecg/long-counts'
 import { holterRowWords } from '@kangban/rules/ecg/holter-row-verdict'
 import type { Database } from '../../database/open-database.ts'
 import { jsonOf, momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
@@ -14,6 +16,26 @@ interface Wanted {
 interface Row {
   startedAt: Date
   summary: unknown
+}
+
+/** What a doctor is told and shown of a record. */
+function doctorPartOf({ startedAt, rateHz, sampleCount, summary }: Row & Whole) {
+  if (summary === null || sampleCount === null) return {}
+  const stored = readStoredAnalysis(summary)
+
+  return {
+    counts: kindCountsText(stored.summary),
+    burden: afBurdenText(stored.summary),
+    strips: longStrips(stored.episodes, { rateHz, sampleCount }).map(({ from, ...words }) => ({
+      startedAt: new Date(startedAt.getTime() + Math.round((from / rateHz) * MS_PER_SECOND)),
+      ...words,
+    })),
+  }
+}
+
+interface Whole {
+  rateHz: number
+  sampleCount: number | null
 }
 
 /** What the one judge of records says of one. */
@@ -51,8 +73,10 @@ export async function readLongRecords(database: Database, { accountId, from, to 
       startedAt: { ...(from && { gte: from }), ...(to && { lte: to }) },
     },
     orderBy: { startedAt: 'desc' },
-    select: { startedAt: true, summary: true },
+    select: { id: true, startedAt: true, rateHz: true, sampleCount: true, summary: true },
   })
 
-  return rows.toReversed().map(longRecordOf)
+  return rows
+    .toReversed()
+    .map((row) => ({ id: row.id, ...longRecordOf(row), ...doctorPartOf(row) }))
 }

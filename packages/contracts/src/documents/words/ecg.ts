@@ -3,6 +3,11 @@ import type { Words } from './words.ts'
 export const ECG_WORDS: Words = {
   id: ['记录的编号', 'By which the record is named'],
   ecgId: ['记录的编号', 'By which the record is named'],
+  format: ['哪种格式：edf 是 EDF+，wfdb 是 WFDB', 'Which format: edf is EDF+, wfdb is WFDB'],
+  'getEcgFileLink/url': [
+    '文件的地址，几分钟后失效，不用登录',
+    'Address of the file; it ends within minutes and needs no session',
+  ],
   dataTime: ['什么时候测的', 'When it was measured'],
   heartRat: [
     '心率，文档里就是这样拼写；算不出为 null',

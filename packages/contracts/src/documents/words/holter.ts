@@ -1,6 +1,11 @@
 import type { Words } from './words.ts'
 
 export const HOLTER_WORDS: Words = {
+  format: ['哪种格式：edf 是 EDF+，wfdb 是 WFDB', 'Which format: edf is EDF+, wfdb is WFDB'],
+  'getHolterFileLink/url': [
+    '文件的地址，几分钟后失效，不用登录',
+    'Address of the file; it ends within minutes and needs no session',
+  ],
   id: ['记录的编号', 'By which the record is named'],
   rateHz: ['采样率', 'Sampling rate'],
   nextBlock: ['第一个还没存的块', 'First block that is not stored yet'],

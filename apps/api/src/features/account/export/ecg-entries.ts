@@ -1,10 +1,13 @@
 import { decodeSampleBlock } from '@kangban/ecg-core'
 import { ecgVerdict, rhythmOf } from '@kangban/rules/ecg/ecg-row-verdict'
+import { edfWriter, writeEdf } from '@kangban/rules/ecg/edf-file'
+import { type MarkedBeat, storedBeats } from '@kangban/rules/ecg/marked-beats'
 import {
   headerOf,
   NO_SIGNAL,
   recordComments,
   recordNameOf,
+  writeBeats,
   writeSignal,
 } from '@kangban/rules/ecg/wfdb-files'
 import { type Threads, workIn } from '../../../ports/threads.ts'
@@ -14,12 +17,11 @@ import { csvOf } from './csv.ts'
 import type { ExportRepository } from './export.repository.ts'
 import type { Table } from './metric-tables.ts'
 import { circumstanceWords, noteWords } from './told-words.ts'
-import type * as Wfdb from './write-wfdb.ts'
+import type * as Written from './write-record.ts'
 
-const WRITE = workIn<typeof Wfdb, 'writeWfdb'>(
-  new URL('./write-wfdb.ts', import.meta.url),
-  'writeWfdb',
-)
+const WRITER = new URL('./write-record.ts', import.meta.url)
+const WRITE_WFDB = workIn<typeof Written, 'writeWfdb'>(WRITER, 'writeWfdb')
+const WRITE_EDF = workIn<typeof Written, 'writeEdf'>(WRITER, 'writeEdf')
 
 /** A file of the ZIP; what is read late may be gone by then. */
 export interface Entry {
@@ -39,19 +41,28 @@ const SOURCE_FOLDERS: Readonly<Record<string, string>> = { recorder: '心电仪'
 
 const folderOf = ({ source }: Ecg): string => SOURCE_FOLDERS[source] ?? source
 
-/** The three files of a record, of which one making serves all. */
-export function wfdbEntries(repository: ExportRepository, record: Ecg, threads: Threads): Entry[] {
+async function writerInput(repository: ExportRepository, record: Ecg) {
+  const packed = await repository.ecgSamples(record.id)
+  const { startedAt, complete, deviceCode } = record
+  return packed && { packed, startedAt, complete, deviceCode }
+}
+
+/** The three files of a record in this folder, of which one making serves all. */
+export function wfdbEntries(
+  repository: ExportRepository,
+  record: Ecg,
+  { threads, folder }: { threads: Threads; folder: string },
+): Entry[] {
   const name = recordNameOf(record.startedAt)
   let made: Promise<Record<string, Uint8Array> | null> | undefined
 
   const make = async () => {
-    const packed = await repository.ecgSamples(record.id)
-    const { startedAt, complete, deviceCode } = record
-    return packed && threads.run(WRITE, { packed, startedAt, complete, deviceCode })
+    const input = await writerInput(repository, record)
+    return input && threads.run(WRITE_WFDB, input)
   }
 
   return ['hea', 'dat', 'atr'].map((ending, index, all) => ({
-    path: `心电/${folderOf(record)}/${name}.${ending}`,
+    path: `${folder}${name}.${ending}`,
     bytes: async () => {
       made ??= make()
       const files = await made
@@ -61,6 +72,18 @@ export function wfdbEntries(repository: ExportRepository, record: Ecg, threads: 
     },
   }))
 }
+
+/** A record as EDF+; null where its samples have gone. */
+export async function ecgEdf(
+  repository: ExportRepository,
+  record: Ecg,
+  threads: Threads,
+): Promise<Uint8Array | null> {
+  const input = await writerInput(repository, record)
+  return input && threads.run(WRITE_EDF, input)
+}
+
+export const ecgFolder = (record: Ecg): string => `心电/${folderOf(record)}/`
 
 export const ecgPdfPath = (record: Ecg): string =>
   `心电报告/${folderOf(record)}_${recordNameOf(record.startedAt)}.pdf`
@@ -110,42 +133,74 @@ export const ecgTable = (records: readonly Ecg[], vault: Pick<Vault, 'decrypt'>)
 export const holterName = ({ startedAt }: Holter): string =>
   `holter_${recordNameOf(startedAt).slice('ecg_'.length)}`
 
-/** Signal and header of a record of many hours, block by block; the header follows, because it tells the sum of all. */
+async function* samplesOf(repository: ExportRepository, record: Holter) {
+  for await (const page of repository.blocks(record.id))
+    for (const { samples } of page) yield decodeSampleBlock(samples)
+}
+
+/** The beats that were found; none before the analysis. */
+async function beatsOf(repository: ExportRepository, record: Holter): Promise<MarkedBeat[]> {
+  const stored = await repository.holterBeats(record.id)
+  return stored ? storedBeats(stored) : []
+}
+
+/**
+ * Signal of a record of many hours in this folder, block by block; beats and header follow, the header last, because it
+ * tells the sum of all.
+ */
 export function holterEntries(
   repository: ExportRepository,
   record: Holter,
-): [StreamedEntry, Entry] {
+  folder: string,
+): { signal: StreamedEntry; others: Entry[] } {
   const recordName = holterName(record)
-  const path = `动态心电/${recordName}`
+  const path = `${folder}${recordName}`
   let proof = NO_SIGNAL
 
-  return [
-    {
-      path: `${path}.dat`,
-      async *stream() {
-        for await (const page of repository.blocks(record.id)) {
-          for (const { samples } of page) {
-            const written = writeSignal(decodeSampleBlock(samples), proof)
-            proof = written.proof
-            yield written.bytes
-          }
-        }
-      },
+  const signal = {
+    path: `${path}.dat`,
+    async *stream() {
+      for await (const samples of samplesOf(repository, record)) {
+        const written = writeSignal(samples, proof)
+        proof = written.proof
+        yield written.bytes
+      }
     },
-    {
-      path: `${path}.hea`,
-      bytes: () =>
-        Promise.resolve(
-          new TextEncoder().encode(
-            headerOf({
-              recordName,
-              startedAt: record.startedAt,
-              rateHz: record.rateHz,
-              proof,
-              comments: recordComments(record.startedAt, record.deviceCode),
-            }),
-          ),
+  }
+
+  const beats = {
+    path: `${path}.atr`,
+    bytes: async () => writeBeats(await beatsOf(repository, record)),
+  }
+
+  const header = {
+    path: `${path}.hea`,
+    bytes: () =>
+      Promise.resolve(
+        new TextEncoder().encode(
+          headerOf({
+            recordName,
+            startedAt: record.startedAt,
+            rateHz: record.rateHz,
+            proof,
+            comments: recordComments(record.startedAt, record.deviceCode),
+          }),
         ),
-    },
-  ]
+      ),
+  }
+
+  return { signal, others: [beats, header] }
+}
+
+/** A record of many hours as EDF+, block by block. */
+export async function* holterEdf(
+  repository: ExportRepository,
+  record: Holter & { sampleCount: number },
+): AsyncGenerator<Uint8Array> {
+  const { startedAt, deviceCode, rateHz, sampleCount } = record
+  const beats = await beatsOf(repository, record)
+  const writer = edfWriter({ startedAt, deviceCode, rateHz, samples: sampleCount, beats })
+  yield writer.header
+  for await (const samples of samplesOf(repository, record)) yield writeEdf(writer, samples)
+  yield writer.end()
 }

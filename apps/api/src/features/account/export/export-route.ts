@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Takes the account's one place for an export until the answer has left. */
-type Admit = (reply: FastifyReply, accountId: string) => Promise<void>
+export type Admit = (reply: FastifyReply, accountId: string) => Promise<void>
 
 const exportsOf = (accountId: string) => ({
   name: 'exports',

@@ -165,6 +165,23 @@ export const exportRepository = ({
       omit: { overview: true, beats: true },
     }),
 
+  /** One without its samples, as in the list of all. */
+  ecg: (id: string) =>
+    database.ecgRecord.findUnique({ where: { id }, omit: { samples: true, thumbnail: true } }),
+
+  holter: (id: string) =>
+    database.holterRecord.findUnique({ where: { id }, omit: { overview: true, beats: true } }),
+
+  /** The beats as they are stored, null before the analysis. */
+  holterBeats: async (id: string): Promise<Uint8Array | null> => {
+    const record = await database.holterRecord.findUnique({
+      where: { id },
+      select: { beats: true },
+    })
+
+    return record?.beats ?? null
+  },
+
   blocks: (recordId: string) =>
     pages<{ index: number; samples: Uint8Array }>(
       (last) =>

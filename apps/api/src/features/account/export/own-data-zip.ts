@@ -1,30 +1,22 @@
 // Everything of an account as one ZIP. It is made while it is read: a table page by page, a record at a time, so that
 // neither the memory nor the event loop feels how much there is.
-import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import type { Services } from '../../../context.ts'
 import { ecgReportKey } from '../../../ports/ecg-report-key.ts'
 import { imageKey } from '../../../ports/stored-image.ts'
 import { ownDataRepository } from '../own-data.repository.ts'
-import {
-  ecgPdfPath,
-  ecgTable,
-  type Entry,
-  holterEntries,
-  type StreamedEntry,
-  wfdbEntries,
-} from './ecg-entries.ts'
+import { ecgFolder, ecgPdfPath, ecgTable, holterEntries, wfdbEntries } from './ecg-entries.ts'
 import { denialsTable } from './denials-table.ts'
 import { exportRepository } from './export.repository.ts'
 import { holterTables } from './holter-tables.ts'
 import { manualTable } from './manual-table.ts'
 import { notesTable } from './notes-table.ts'
-import { metricTables, type Table } from './metric-tables.ts'
+import { metricTables } from './metric-tables.ts'
 import { README_PATH, readmeText } from './readme-text.ts'
 import { reportEntries, reportTable } from './report-entries.ts'
 import { sectionTables } from './section-tables.ts'
 import { sections } from './sections.ts'
+import { addEntry, addStreamed, addTable } from './zip-entries.ts'
 
 /** What other features make. */
 export interface Documents {
@@ -40,30 +32,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** Other requests have their turn before each piece. */
-async function* gently<T extends string | Uint8Array>(pieces: AsyncIterable<T>) {
-  for await (const piece of pieces) {
-    await setImmediate()
-    yield typeof piece === 'string' ? Buffer.from(piece) : piece
-  }
-}
-
-function addStream(zip: ZipFile, path: string, pieces: () => AsyncIterable<string | Uint8Array>) {
-  // Opened when its turn comes: before, nothing is read for it.
-  zip.addReadStreamLazy(path, (open) => {
-    open(null, Readable.from(gently(pieces()), { objectMode: false }))
-  })
-}
-
-const addTable = (zip: ZipFile, { path, text }: Table) => addStream(zip, path, text)
-
-const addStreamed = (zip: ZipFile, { path, stream }: StreamedEntry) => addStream(zip, path, stream)
-
-const addEntry = (zip: ZipFile, { path, bytes }: Entry) =>
-  addStream(zip, path, async function* () {
-    const all = await bytes()
-    if (all) yield all
-  })
+const HOLTER_FOLDER = '动态心电/'
 
 export async function ownDataZip(
   services: Services,
@@ -112,7 +81,8 @@ export async function ownDataZip(
 
   for (const record of ecgs) {
     addEntry(zip, { path: ecgPdfPath(record), bytes: () => documents.ecgReport(record.id) })
-    for (const entry of wfdbEntries(repository, record, threads.patient)) addEntry(zip, entry)
+    const into = { threads: threads.patient, folder: ecgFolder(record) }
+    for (const entry of wfdbEntries(repository, record, into)) addEntry(zip, entry)
   }
 
   for (const { id, mediaType } of everything.files) {
@@ -124,9 +94,9 @@ export async function ownDataZip(
   addTable(zip, denialsTable(repository, accountId, { ecgs, holters }))
 
   for (const record of holters) {
-    const [signal, header] = holterEntries(repository, record)
+    const { signal, others } = holterEntries(repository, record, HOLTER_FOLDER)
     addStreamed(zip, signal)
-    addEntry(zip, header)
+    for (const entry of others) addEntry(zip, entry)
   }
 
   zip.end()

@@ -63,7 +63,11 @@ const samples = Float32Array.from({ length: 30 * SAMPLE_RATE }, (_, index) =>
 )
 
 const render = (page: DoctorPage) =>
-  renderDoctorPage({ page, records: new Map([[AF_AT, samples]]), softwareVersion: '1.2.3' })
+  renderDoctorPage({
+    page,
+    records: new Map([[AF_AT, { samples, rateHz: SAMPLE_RATE }]]),
+    softwareVersion: '1.2.3',
+  })
 
 const whole = await render(doctorPage(FACTS))
 const { texts, raw, pages } = readPdf(whole)

@@ -5,12 +5,12 @@ import { drawTitle, renderPaper } from '../../../shared/pdf/paper.ts'
 import { BOLD, paragraph, type Phrase, PLAIN, type Sheet } from '../../../shared/pdf/sheet.ts'
 import { drawNights } from './night-part.ts'
 import { drawPressure, drawReadings } from './pressure-part.ts'
-import { drawEcg } from './strip-part.ts'
+import { drawEcg, type Printed } from './strip-part.ts'
 
 export interface DoctorDocument {
   page: DoctorPage
-  /** Millivolts of the ECGs that are printed, by when they began. */
-  records: ReadonlyMap<string, Float32Array>
+  /** The ECGs that are printed, by when they began. */
+  records: ReadonlyMap<string, Printed>
   softwareVersion: string
 }
 

@@ -4,7 +4,6 @@ import {
   monitorBand,
   MONITOR_HIGH_HZ,
   MONITOR_LOW_HZ,
-  SAMPLE_RATE,
 } from '@kangban/ecg-core'
 import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import type { DoctorPage } from '@kangban/contracts'
@@ -23,6 +22,12 @@ import {
 } from '../../../shared/pdf/sheet.ts'
 
 type Strip = DoctorPage['ecg']['strips'][number]
+
+/** Millivolts of a record, or of the part of a long one that is printed. */
+export interface Printed {
+  samples: Float32Array
+  rateHz: number
+}
 
 const SPEED_MM_PER_S = 25
 const GAIN_MM_PER_MV = 10
@@ -61,10 +66,10 @@ function drawGrid(doc: PDFKit.PDFDocument): void {
 const rounded = (value: number | undefined): number => Math.round((value ?? 0) * 100) / 100
 
 /** One sample on a unit, so that every sample is on paper. */
-function drawTrace(doc: PDFKit.PDFDocument, samples: Float32Array, zeroMm: number): void {
-  const unitsPerMm = SAMPLE_RATE / SPEED_MM_PER_S
+function drawTrace(doc: PDFKit.PDFDocument, { samples, rateHz }: Printed, zeroMm: number): void {
+  const unitsPerMm = rateHz / SPEED_MM_PER_S
 
-  const { points, starts } = clinicalStrip(samples, SAMPLE_RATE, {
+  const { points, starts } = clinicalStrip(samples, rateHz, {
     widthPx: samples.length,
     heightPx: PAPER_HEIGHT * unitsPerMm,
     pxPerMm: unitsPerMm,
@@ -94,25 +99,26 @@ function drawTrace(doc: PDFKit.PDFDocument, samples: Float32Array, zeroMm: numbe
   doc.restore()
 }
 
-function drawPaper(sheet: Sheet, samples: Float32Array): void {
+function drawPaper(sheet: Sheet, shown: Printed): void {
   const { pen } = sheet
   const { doc } = pen
-  const zero = zeroOf(samples)
+  const zero = zeroOf(shown.samples)
   doc.save().translate(LEFT, sheet.y)
   drawGrid(doc)
   const pulseTop = zero - GAIN_MM_PER_MV
   doc.moveTo(1, zero).lineTo(2.5, zero).lineTo(2.5, pulseTop).lineTo(7.5, pulseTop)
   doc.lineTo(7.5, zero).lineTo(9, zero).lineWidth(TRACE_MM).strokeColor(BLACK).stroke()
   pen.write('1 mV', { x: 5, y: zero + 3.6 }, { sizePt: 7.5, color: BLACK, align: 'center' })
-  drawTrace(doc, samples, zero)
+  drawTrace(doc, shown, zero)
   doc.rect(0, 0, WIDTH, PAPER_HEIGHT).lineWidth(0.2).strokeColor(BLACK).stroke()
   doc.restore()
 }
 
-function drawStrip(sheet: Sheet, strip: Strip, record: Float32Array): void {
-  const from = SKIPPED_SECONDS * SAMPLE_RATE
-  const filtered = monitorBand(record, SAMPLE_RATE)
-  const samples = filtered.slice(from, from + Math.round(SHOWN_SECONDS * SAMPLE_RATE))
+function drawStrip(sheet: Sheet, strip: Strip, record: Printed): void {
+  const { rateHz } = record
+  const from = SKIPPED_SECONDS * rateHz
+  const filtered = monitorBand(record.samples, rateHz)
+  const samples = filtered.slice(from, from + Math.round(SHOWN_SECONDS * rateHz))
   const begins = new Date(Date.parse(strip.startedAt) + SKIPPED_SECONDS * 1000)
   const time = `${shanghaiDay(begins).slice(0, 4)}年${dateWords(shanghaiDay(begins))} ${shanghaiClock(begins)}`
   const words = `${strip.verdict}：${time}，${strip.source}，${strip.rate}`
@@ -126,8 +132,8 @@ function drawStrip(sheet: Sheet, strip: Strip, record: Float32Array): void {
   sheet.y += 0.5
   const frame = { left: LEFT, top: sheet.y, right: RIGHT, bottom: sheet.y + PAPER_HEIGHT }
 
-  const alt = `心电原图 ${(samples.length / SAMPLE_RATE).toFixed(1)} 秒，${words}，${SCALE_TEXT}`
-  figure(sheet, { frame, alt }, () => drawPaper(sheet, samples))
+  const alt = `心电原图 ${(samples.length / rateHz).toFixed(1)} 秒，${words}，${SCALE_TEXT}`
+  figure(sheet, { frame, alt }, () => drawPaper(sheet, { samples, rateHz }))
   sheet.y += PAPER_HEIGHT + 2.5
 }
 
@@ -135,7 +141,7 @@ function drawStrip(sheet: Sheet, strip: Strip, record: Float32Array): void {
 export function drawEcg(
   sheet: Sheet,
   { ecg }: DoctorPage,
-  records: ReadonlyMap<string, Float32Array>,
+  records: ReadonlyMap<string, Printed>,
 ): void {
   heading(sheet, '2  心电', { room: ecg.strips.length > 0 ? PAPER_HEIGHT + 18 : 12 })
   paragraph(sheet, [{ text: ecg.text, style: { sizePt: 9 } }])

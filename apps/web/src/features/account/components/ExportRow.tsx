@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../api/client.ts'
 import { host } from '../../../host/host.ts'
+import { downloadFrom } from '../../../shared/product/download-from.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { EXPORT } from '../mine-copy.ts'
-import { downloadFrom } from '../model/download.ts'
 
 /** The link is asked for when it is wanted: it ends after minutes. */
 function useExport() {

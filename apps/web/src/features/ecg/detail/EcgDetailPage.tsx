@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { CircumstanceLine } from '../../../shared/product/CircumstanceLine.tsx'
-import { api } from '../../../api/client.ts'
+import { api, client } from '../../../api/client.ts'
 import { isKeptId } from '../../../backend/kept-id.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { hasRoute } from '../../../config/screens.ts'
@@ -16,6 +16,7 @@ import { Page } from '../../../shared/ui/page/Page.tsx'
 import { useGoBack } from '../../../shared/ui/page/use-go-back.ts'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { NoteButton } from '../../../shared/product/note/NoteButton.tsx'
+import { RecordFiles } from '../../../shared/product/record-files/RecordFiles.tsx'
 import { shareLink } from '../../../shared/product/share-link.ts'
 import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'
@@ -158,10 +159,14 @@ function Detail({ record, content, elder, sideways, onBack }: DetailProps) {
           {ownWords}
         </p>
       )}
-      {isKeptId(content.id) && (
+      {isKeptId(content.id) ? (
         <Suspense fallback={null}>
           <KeptCard id={content.id} />
         </Suspense>
+      ) : (
+        <RecordFiles
+          linkOf={(format) => client.ecg.getEcgFileLink.query({ ecgId: content.id, format })}
+        />
       )}
       <p className={`small ink ${styles.note}`}>
         {cut}

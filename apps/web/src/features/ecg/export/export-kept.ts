@@ -5,10 +5,11 @@ import { exportCopy } from './copy.ts'
 import type { ExportedRecord } from './exported-record.ts'
 import { handOut } from './hand-out.ts'
 
-export type ExportKind = 'pdf' | 'wfdb'
+export type ExportKind = 'pdf' | 'edf' | 'wfdb'
 
 async function fileOf(record: ExportedRecord, kind: ExportKind): Promise<File> {
   if (kind === 'pdf') return (await import('./pdf.ts')).recordPdf(record)
+  if (kind === 'edf') return (await import('./edf.ts')).recordEdf(record)
   return (await import('./wfdb-zip.ts')).wfdbZip(record)
 }
 

@@ -3,9 +3,9 @@ import { ecgCopy } from '../parts/copy.ts'
 import { useExport } from './use-export.ts'
 
 const copy = ecgCopy.kept
-const KINDS = ['pdf', 'wfdb'] as const
+const KINDS = ['pdf', 'edf', 'wfdb'] as const
 
-/** The two ways to take a record off this phone. */
+/** The ways to take a record off this phone. */
 export function ExportButtons({ id }: { id: string }) {
   const { exporting, exportAs } = useExport(id)
 

@@ -77,7 +77,7 @@ describe('a measurement that is on this phone alone, in the list', () => {
   it('has the same actions in elderly mode', async () => {
     useSettings.setState({ elder: true })
     await openList()
-    for (const name of ['查看详情', '导出 PDF', '导出 WFDB', '删除'])
+    for (const name of ['查看详情', '导出 PDF', '导出 EDF+', '导出 WFDB', '删除'])
       expect(await button(name)).toBeTruthy()
   })
 
@@ -86,7 +86,7 @@ describe('a measurement that is on this phone alone, in the list', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('is handed out as WFDB; what cannot be made is told', async () => {
+  it('is handed out as WFDB and as EDF+; what cannot be made is told', async () => {
     await openList()
     fireEvent.click(await button('导出 WFDB'))
 
@@ -94,10 +94,12 @@ describe('a measurement that is on this phone alone, in the list', () => {
       expect(given.files.map(({ name }) => name)).toEqual(['ecg_20240102_083612.zip']),
     )
 
+    fireEvent.click(await button('导出 EDF+'))
+    await waitFor(() => expect(given.files[1]?.name).toBe('ecg_20240102_083612.edf'))
     // jsdom has no canvas to paint a page on.
     fireEvent.click(await button('导出 PDF'))
     await waitFor(() => expect(toastTexts()).toEqual(['没能导出，请再试一次']))
-    expect(given.files).toHaveLength(1)
+    expect(given.files).toHaveLength(2)
   })
 
   it('is deleted after a question that says that there is no other copy', async () => {

@@ -3,11 +3,13 @@ import type { HolterDetail } from '@kangban/contracts'
 import { beatCountText, type Reader } from '@kangban/rules/ecg/mark-words'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { BeatLegend } from '../../../shared/ecg-paper/BeatLegend.tsx'
+import { client } from '../../../api/client.ts'
 import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 import { useReader } from '../../../shared/product/mark-denial/use-reader.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { RecordFiles } from '../../../shared/product/record-files/RecordFiles.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { COPY } from '../copy.ts'
 import { bandOfHours } from '../model/heart-rate-band.ts'
@@ -230,6 +232,11 @@ export function HolterView({ record, userCode, elder, at }: HolterViewProps) {
       <Card>
         <FigureList figures={figures} />
       </Card>
+      {userCode === undefined && (
+        <RecordFiles
+          linkOf={(format) => client.holter.getHolterFileLink.query({ id: record.id, format })}
+        />
+      )}
       <p className={`note mid ${styles.centred}`}>{COPY.note}</p>
     </>
   )

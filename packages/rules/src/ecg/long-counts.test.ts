@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { afBurdenText, type CountedSummary, countText, kindCountsText } from './long-counts.ts'
+
+const summary: CountedSummary = {
+  recordedSeconds: 86_400,
+  usableSeconds: 72_000,
+  beats: 100_000,
+  earlyBeats: 1240,
+  wideEarlyBeats: 40,
+  heartRate: null,
+  suspectedAfSeconds: 0,
+  pausesOver2s: 0,
+  pausesOver2500ms: 0,
+  longestPauseMs: null,
+  sdnn: null,
+  rmssd: null,
+}
+
+describe('counts of a long record', () => {
+  it('are told with their interval, in no more digits than are known', () => {
+    const interval = { count: 1234, low: 1098, high: 1312 }
+    expect(countText(1234, interval)).toBe('约 1,200 次（1,100–1,300）')
+    expect(countText(7, { count: 7, low: 7, high: 7 })).toBe('7 次')
+  })
+
+  it('are bare where the row was written before intervals were kept', () => {
+    expect(kindCountsText(summary)).toBe('提早的心跳 1,200 次，宽大的心跳 40 次')
+  })
+
+  it('name pairs and the longest run, where there are any', () => {
+    expect(
+      kindCountsText({
+        ...summary,
+        supraventricularBeats: { count: 1200, low: 1100, high: 1300 },
+        ventricularBeats: { count: 40, low: 35, high: 46 },
+        couplets: 3,
+        longestRunBeats: 5,
+      }),
+    ).toBe(
+      '提早的心跳 约 1,200 次（1,100–1,300），宽大的心跳 约 40 次（35–46），成对的宽大心跳 3 次，最长的连续宽大心搏 5 次心跳',
+    )
+
+    expect(kindCountsText({ ...summary, earlyBeats: 0, wideEarlyBeats: 0 })).toBe('')
+  })
+})
+
+describe('how much was suspected fibrillation', () => {
+  it('is told of what could be read, and at most', () => {
+    expect(afBurdenText({ ...summary, suspectedAfSeconds: 4800 })).toBe(
+      '疑似房颤共 1小时20分，占看得清的 7%，看不清的也算上最多占 22%（只算 30 秒以上的片段）',
+    )
+
+    const whole = { ...summary, usableSeconds: 86_400, suspectedAfSeconds: 60 }
+    expect(afBurdenText(whole)).toBe('疑似房颤共 1分，占看得清的 不到 1%（只算 30 秒以上的片段）')
+
+    expect(afBurdenText(summary)).toBe('')
+  })
+})

@@ -1,0 +1,77 @@
+// What a long record came to, in words: marked beats by kind, runs, and how much of it was suspected fibrillation.
+import { BEAT_MARK_LABELS } from '@kangban/contracts'
+import { MIN_AF_SECONDS } from '@kangban/ecg-core'
+import { durationWords } from '../reports/report-wording.ts'
+import type { HolterSummary } from './holter-figures.ts'
+import { grouped } from './mark-words.ts'
+
+/** How many a program counted, and between what the true number lies nine times in ten. */
+export interface CountInterval {
+  count: number
+  low: number
+  high: number
+}
+
+/** Records that were analysed before these were kept have none of them. */
+export interface KindCounts {
+  supraventricularBeats?: CountInterval | undefined
+  ventricularBeats?: CountInterval | undefined
+  /** Two wide beats in a row. */
+  couplets?: number | undefined
+  /** Wide beats in the longest run of three or more; 0 where there is none. */
+  longestRunBeats?: number | undefined
+}
+
+export type CountedSummary = HolterSummary & KindCounts
+
+/** More digits than these nobody counted. */
+const TOLD_DIGITS = 2
+
+function told(value: number): string {
+  const step = 10 ** Math.max(0, String(Math.round(value)).length - TOLD_DIGITS)
+  return grouped(Math.round(value / step) * step)
+}
+
+/** 约 1,200 次（1,100–1,300）, the bare number where no interval is known or it is one. */
+export function countText(counted: number, interval: CountInterval | undefined): string {
+  if (!interval || interval.low === interval.high) return `${grouped(counted)} 次`
+  return `约 ${told(interval.count)} 次（${told(interval.low)}–${told(interval.high)}）`
+}
+
+/** Beats by kind, pairs and the longest run; empty where nothing was marked. */
+export function kindCountsText(summary: CountedSummary): string {
+  const { earlyBeats, wideEarlyBeats, couplets = 0, longestRunBeats = 0 } = summary
+  if (earlyBeats === 0) return ''
+  const narrow = earlyBeats - wideEarlyBeats
+
+  return [
+    narrow > 0 &&
+      `${BEAT_MARK_LABELS.supraventricular} ${countText(narrow, summary.supraventricularBeats)}`,
+    wideEarlyBeats > 0 &&
+      `${BEAT_MARK_LABELS.ventricular} ${countText(wideEarlyBeats, summary.ventricularBeats)}`,
+    couplets > 0 && `成对的宽大心跳 ${grouped(couplets)} 次`,
+    longestRunBeats > 0 && `最长的连续宽大心搏 ${grouped(longestRunBeats)} 次心跳`,
+  ]
+    .filter(Boolean)
+    .join('，')
+}
+
+const percent = (part: number): string => {
+  const value = 100 * part
+  return value > 0 && value < 1 ? '不到 1%' : `${Math.round(value)}%`
+}
+
+/**
+ * How much of the record was suspected fibrillation: of what could be read, and at most, if all that could not be read was too.
+ * Empty where there was none.
+ */
+export function afBurdenText(summary: HolterSummary): string {
+  const { suspectedAfSeconds, usableSeconds, recordedSeconds } = summary
+  if (suspectedAfSeconds === 0 || usableSeconds === 0) return ''
+  const unread = Math.max(0, recordedSeconds - usableSeconds)
+  const share = percent(Math.min(1, suspectedAfSeconds / usableSeconds))
+  const most = percent(Math.min(1, (suspectedAfSeconds + unread) / recordedSeconds))
+  const limit = share === most ? '' : `，看不清的也算上最多占 ${most}`
+  const minutes = durationWords(Math.max(1, Math.round(suspectedAfSeconds / 60)))
+  return `疑似房颤共 ${minutes}，占看得清的 ${share}${limit}（只算 ${MIN_AF_SECONDS} 秒以上的片段）`
+}
