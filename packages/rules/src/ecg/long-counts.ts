@@ -1,16 +1,9 @@
 // What a long record came to, in words: marked beats by kind, runs, and how much of it was suspected fibrillation.
 import { BEAT_MARK_LABELS } from '@kangban/contracts'
-import { MIN_AF_SECONDS } from '@kangban/ecg-core'
+import { type CountInterval, MIN_AF_SECONDS } from '@kangban/ecg-core'
 import { durationWords } from '../reports/report-wording.ts'
 import type { HolterSummary } from './holter-figures.ts'
 import { grouped } from './mark-words.ts'
-
-/** How many a program counted, and between what the true number lies nine times in ten. */
-export interface CountInterval {
-  count: number
-  low: number
-  high: number
-}
 
 /** Records that were analysed before these were kept have none of them. */
 export interface KindCounts {

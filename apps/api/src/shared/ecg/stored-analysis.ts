@@ -22,16 +22,6 @@ const figures = {
   usableSeconds: z.number(),
 }
 
-const interval = z.optional(z.object({ count: z.number(), low: z.number(), high: z.number() }))
-
-/** Missing in rows from before beats were told apart by where they come from. */
-const kinds = {
-  supraventricularBeats: interval,
-  ventricularBeats: interval,
-  couplets: z.optional(z.number()),
-  longestRunBeats: z.optional(z.number()),
-}
-
 const span = { from: z.number(), to: z.number() }
 
 /** What a row keeps of an analysis, as ecg-core names it: figures, hours and episodes; the words are made when it is read. */
@@ -53,7 +43,6 @@ const StoredAnalysis = z.object({
     longestPauseMs: number,
     sdnn: variability,
     rmssd: variability,
-    ...kinds,
   }),
   hours: z.array(z.object({ ...span, ...figures })),
   episodes: z.array(
