@@ -17,7 +17,6 @@ export const KEPT = [
   ['packages/ecg-core/src/signal/filter.ts', 'createNotchFilter', README],
   ['packages/ecg-core/src/signal/filter.ts', 'createBaselineFilter', README],
   ['packages/ecg-core/src/files/parse.ts', 'parseIntegers', README],
-  ['packages/ecg-core/src/waves/qt.ts', 'qtcBazett', README],
   ['packages/ecg-core/src/rhythm/rr.ts', 'pnn50', README],
   ['packages/ecg-core/src/files/wfdb/wfdb-write.ts', 'writeWfdbSignal212', README],
   ['packages/vitals/src/simulate-day.ts', 'simulateDay', README],

@@ -127,7 +127,7 @@ export async function buildApp(
 
   await app.register(
     async (api) => {
-      await mountPressure(api)
+      if (!config.neverBusy) await mountPressure(api)
       const begin = createTurns()
       api.addHook('preHandler', (_request, _reply, done) => begin(done))
 

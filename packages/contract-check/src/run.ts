@@ -98,12 +98,16 @@ function timesOf(times: readonly number[]) {
 }
 
 const ECG = 'ecg.getEcgRecord'
+const BLOCKS = 'holter.readBlocks'
+const RECORD = 'holter.getHolterRecord'
 
 /** What analyses a signal is loaded with the first of them. */
-async function ecgFindings(name: string, data: unknown): Promise<Finding[]> {
-  if (name !== ECG) return []
-  const { signalBreaches } = await import('./answer/signal.ts')
-  return signalBreaches(data).map(findingOf)
+async function ecgFindings({ name, input }: Told, data: unknown, told: readonly Told[]) {
+  if (name !== ECG && name !== BLOCKS) return []
+  const { blockBreaches, signalBreaches } = await import('./answer/signal.ts')
+  if (name === ECG) return signalBreaches(data).map(findingOf)
+  const record = told.find((each) => each.name === RECORD && each.input['id'] === input['id'])
+  return blockBreaches(data, record?.answer.value).map(findingOf)
 }
 
 function resultOf(
@@ -176,9 +180,14 @@ export function startRun({ baseUrl, profile, now, maxMs }: Held, send: Send): Ru
 
     if (success) {
       const { summary } = operation
-      const answer = { name, summary, input: { ...input }, answer: nodeOf(schema, data), now }
+      const node = nodeOf(schema, data, documentedOnly)
+      const answer = { name, summary, input: { ...input }, answer: node, now }
       told.push(answer)
-      findings.push(...breachesOf(answer).map(findingOf), ...(await ecgFindings(name, data)))
+
+      findings.push(
+        ...breachesOf(answer).map(findingOf),
+        ...(await ecgFindings(answer, data, told)),
+      )
     }
 
     gather(name, operation, {

@@ -85,6 +85,7 @@ export {
   ADVICE_TOPICS,
   type AdviceTopic,
   type Constitution,
+  CONSTITUTION_SCORES,
   CONSTITUTION_VERDICTS,
   CONSTITUTIONS,
 } from './medicine/constitution-names.ts'

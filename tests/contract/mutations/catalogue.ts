@@ -7,6 +7,9 @@ import { ORDERS, RANGES, UNITS } from './values.ts'
 import { ENCODINGS } from './encodings.ts'
 import { PAGES, QUESTIONS } from './pages.ts'
 import { SIGNALS } from './signals.ts'
+import { COURSES } from './courses.ts'
+import { FORMS } from './forms.ts'
+import { BODIES, FACTS } from './people.ts'
 import { IDENTITIES, TIMES } from './whereabouts.ts'
 
 export const KINDS: readonly Kind[] = [
@@ -20,6 +23,10 @@ export const KINDS: readonly Kind[] = [
   ...QUESTIONS,
   ...ENCODINGS,
   ...SIGNALS,
+  ...BODIES,
+  ...FACTS,
+  ...FORMS,
+  ...COURSES,
 ]
 
 const SEED = 20_261_126

@@ -13,6 +13,7 @@ export const GROUPS = [
   'paging',
   'encoding',
   'signal',
+  'course',
 ] as const
 export type Group = (typeof GROUPS)[number]
 

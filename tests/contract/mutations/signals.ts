@@ -1,5 +1,5 @@
 // What is no ECG, or one of another unit or rate.
-import { edited, type Kind, numbers, texts } from './kind.ts'
+import { edited, type Kind, numbers, objects, texts } from './kind.ts'
 
 const samples =
   (change: (values: number[]) => number[]) =>
@@ -97,5 +97,78 @@ export const SIGNALS: readonly Kind[] = [
     what: 'a duration of its own',
     data: numbers(/^durationSeconds$/, (seconds) => seconds * 10),
     most: 2,
+  },
+  {
+    group: 'signal',
+    what: 'an ECG at 500 Hz',
+    data: samples((values) =>
+      Array.from({ length: Math.floor((values.length * 500) / 512) }, (_, index) =>
+        Number(values[Math.round((index * 512) / 500)]),
+      ),
+    ),
+  },
+  {
+    group: 'signal',
+    what: 'an ECG in whole millivolts',
+    data: samples((values) => values.map(Math.round)),
+  },
+  {
+    group: 'signal',
+    what: 'an ECG with places of no contact',
+    data: samples((values) => values.map((value, index) => (index % 3000 === 0 ? 32_767 : value))),
+  },
+  {
+    group: 'signal',
+    what: 'an ECG with its samples in turn with times',
+    data: samples((values) => values.flatMap((value, index) => [index / 512, value])),
+  },
+  {
+    group: 'signal',
+    what: 'an ECG that is cut off above',
+    data: samples((values) => values.map((value) => Math.max(-0.1, Math.min(0.1, value)))),
+    implausible: true,
+  },
+  {
+    group: 'signal',
+    what: 'half of an ECG twice',
+    data: samples((values) => [
+      ...values.slice(0, values.length / 2),
+      ...values.slice(0, values.length / 2),
+    ]),
+    implausible: true,
+  },
+  {
+    group: 'signal',
+    what: 'a long record of twice the rate',
+    data: numbers(/^rateHz$/, (rate) => rate * 2),
+  },
+  {
+    group: 'signal',
+    what: 'rates of hours halved',
+    data: numbers(/^heartRate(?:Low|Mean|High)$/, (rate) => rate / 2),
+    most: 1,
+  },
+  {
+    group: 'signal',
+    what: 'beats of hours doubled',
+    data: objects((fields) =>
+      'usablePercent' in fields ? { ...fields, beats: Number(fields['beats']) * 2 } : fields,
+    ),
+  },
+  {
+    group: 'signal',
+    what: 'a usable part of 9000 percent',
+    data: objects((fields) =>
+      fields['name'] === 'usable' ? { ...fields, value: Number(fields['value']) * 100 } : fields,
+    ),
+  },
+  {
+    group: 'signal',
+    what: 'blocks in another code',
+    data: objects((fields) =>
+      'blocks' in fields && 'first' in fields
+        ? { ...fields, blocks: (fields['blocks'] as string[]).map((block) => `AAAA${block}`) }
+        : fields,
+    ),
   },
 ]

@@ -58,6 +58,7 @@ async function startProduction({ quirks, config }: { quirks: boolean; config: ob
     env: {
       PORT: '0',
       DATA_DIR: dataDir,
+      NEVER_BUSY: '1',
       DATABASE_URL: databaseIn(dataDir),
       PROFILE: 'documented',
       QUIRKS: quirks ? '1' : '0',

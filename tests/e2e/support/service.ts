@@ -40,6 +40,7 @@ async function startService() {
         DATA_DIR: dataDir,
         SIMULATOR_ORIGIN: devicesUrl,
         DATABASE_URL: databaseIn(dataDir),
+        NEVER_BUSY: '1',
       },
       ready: /Kangban ready at (\S+)/,
     })

@@ -71,6 +71,8 @@ export interface Config extends DatabaseSettings {
   partners: PartnerLinks
   /** Push services may stand anywhere, also on this machine: for tests, never in production. */
   pushAnywhere: boolean
+  /** Refuses no call because the machine is busy: tests of pages leave a service little of it. */
+  neverBusy: boolean
   /** The maps service that web apps ask for the city of a place; null: they find it themselves. */
   mapsUrl: string | null
   /** Who reviews deletion requests. */
@@ -269,6 +271,7 @@ export function readConfig(given: Env = process.env): Config {
       : null,
     simulatorOrigin: env['SIMULATOR_ORIGIN'] || null,
     pushAnywhere: env['PUSH_ANYWHERE'] === '1',
+    neverBusy: env['NEVER_BUSY'] === '1',
     logLevel: env['LOG_LEVEL'] ?? (mode === 'production' ? 'info' : 'warn'),
     trustProxy,
     version: readVersion(),

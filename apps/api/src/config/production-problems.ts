@@ -56,6 +56,9 @@ export function productionProblems(env: Env): string[] {
     problems.push('SIMULATOR_ORIGIN must not be set in production: no simulated devices there')
   if (env['PUSH_ANYWHERE'])
     problems.push('PUSH_ANYWHERE must not be set in production: a stranger names the address')
+  if (env['NEVER_BUSY'])
+    problems.push('NEVER_BUSY must not be set in production: too many calls would make all wait')
+
   if (env['ANSWER_CODES'])
     problems.push('ANSWER_CODES must not be set in production: a stranger names the answer')
   return problems

@@ -1,15 +1,13 @@
 // Prisma's driver for SQLite has one connection, and runs a plain write on it also while an interactive transaction is
 // open there: the write then belongs to that transaction, is acknowledged before it is committed, and is lost when the
 // transaction is rolled back. Here writes wait for the transaction's end, and reads have a connection of their own,
-// which in WAL mode sees what is committed and waits for nobody. Outside transactions others have their turn of the loop between
-// the statements of whoever makes many.
+// which in WAL mode sees what is committed and waits for nobody.
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type {
   SqlDriverAdapter,
   SqlDriverAdapterFactory,
   Transaction,
 } from '@prisma/driver-adapter-utils'
-import { createStatementTurns } from './statement-turns.ts'
 
 type Release = () => void
 
@@ -59,16 +57,13 @@ function releasing(transaction: Transaction, release: Release): Transaction {
 
 function serialised(writer: SqlDriverAdapter, reader: SqlDriverAdapter): SqlDriverAdapter {
   const lock = createLock()
-  const inTurn = createStatementTurns()
 
   return {
     provider: writer.provider,
     adapterName: writer.adapterName,
     queryRaw: (query) =>
-      inTurn(() =>
-        isRead(query.sql) ? reader.queryRaw(query) : lock.run(() => writer.queryRaw(query)),
-      ),
-    executeRaw: (query) => inTurn(() => lock.run(() => writer.executeRaw(query))),
+      isRead(query.sql) ? reader.queryRaw(query) : lock.run(() => writer.queryRaw(query)),
+    executeRaw: (query) => lock.run(() => writer.executeRaw(query)),
     executeScript: (script) => lock.run(() => writer.executeScript(script)),
     async startTransaction(isolationLevel) {
       const release = await lock.acquire()

@@ -33,6 +33,8 @@ export interface JsonSchema {
   readonly 'x-quantity'?: string
   /** Lowest and highest of what is not looked at once more. */
   readonly 'x-plausible'?: readonly [low: number, high: number]
+  /** What a text stands for; see contracts/src/wire/kinds.ts. */
+  readonly 'x-kind'?: string
   /** The row that leaves name or form of this field open. */
   readonly 'x-decided'?: string
 }

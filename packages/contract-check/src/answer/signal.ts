@@ -1,17 +1,25 @@
 // Whether the samples of an ECG are one, by the analysis that the whole product uses.
-import { analyseEcg, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { analyseEcg, decodeSampleBlock, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Breach, LawName } from '@kangban/contracts/laws'
 
 const PATH = 'data.ecgContent'
 
-/** A strip is told in whole seconds, and its last may be cut. */
-const LENGTH_TOLERANCE = 0.05
-const LEAST_TOLERANCE_SECONDS = 2
+/** A length may be told in whole seconds, rounded or cut: so much may be missing, or be more. */
+const MISSING_SECONDS = 0.51
+const MORE_SECONDS = 1
 /** Shorter than any measurement that is kept. */
 const SHORTEST_SECONDS = 3
 /** Of an R wave, in millivolts. */
 const AMPLITUDE = { low: 0.1, high: 10 }
 const FLAT_MV = 0.01
+/** No lead of a person has it, nor has a spike of noise that a recorder lets through. */
+const IMPOSSIBLE_MV = 50
+/** An ECG in steps of 0.1 mV has more. */
+const LEAST_LEVELS = 8
+/** Of all samples, at the highest or the lowest. */
+const CLIPPED = 0.02
+/** Of the samples that move, as many are the same again half a strip later. */
+const COPIED = 0.95
 const RATE_TOLERANCE = 0.2
 /** Below it there is too little between faults to tell a rate by. */
 const LEAST_USABLE = 0.3
@@ -46,8 +54,7 @@ function lengthBreaches(seconds: number, data: unknown): Breach[] {
   const told = fieldOf(fieldOf(data, 'kangban'), 'durationSeconds')
   if (typeof told !== 'number')
     return seconds < SHORTEST_SECONDS ? breach('ecg-length', 'shorter than any record') : []
-  const tolerance = Math.max(LEAST_TOLERANCE_SECONDS, told * LENGTH_TOLERANCE)
-  if (Math.abs(seconds - told) <= tolerance) return []
+  if (seconds >= told - MISSING_SECONDS && seconds < told + MORE_SECONDS) return []
   return breach('ecg-length', seconds < told ? 'too few samples' : 'too many samples')
 }
 
@@ -55,9 +62,31 @@ function shapeBreaches(samples: Float32Array, data: unknown): Breach[] {
   const amplitude = amplitudeOf(samples)
   const told = fieldOf(data, 'heartRat')
   if (amplitude < FLAT_MV && told === null) return []
-  if (amplitude > AMPLITUDE.high) return breach('ecg-unit', 'too large for millivolts')
+  const extent = samples.reduce((most, value) => Math.max(most, Math.abs(value) || 0), 0)
+  if (amplitude > AMPLITUDE.high || extent > IMPOSSIBLE_MV)
+    return breach('ecg-unit', 'too large for millivolts')
   if (amplitude < AMPLITUDE.low)
     return breach(amplitude < FLAT_MV / 10 ? 'ecg-empty' : 'ecg-unit', 'too small for millivolts')
+  if (new Set(samples).size < LEAST_LEVELS) return breach('ecg-unit', 'too few levels')
+  return [...doubts(samples), ...rateBreaches(samples, told)]
+}
+
+/** What is no fault of a number, but hardly measured. */
+function doubts(samples: Float32Array): Breach[] {
+  const measured = samples.filter((value) => Number.isFinite(value))
+  const [lowest, highest] = [Math.min, Math.max].map((of) => measured.reduce((a, b) => of(a, b)))
+  const cut = measured.filter((value) => value === lowest || value === highest).length
+  const half = Math.floor(samples.length / 2)
+  const pairs = Array.from({ length: half }, (_, index) => [samples[index], samples[index + half]])
+  const same = pairs.filter(([first, second]) => first === second).length
+
+  return [
+    ...(cut > CLIPPED * measured.length ? breach('ecg-clipped', 'flat at its ends') : []),
+    ...(same > COPIED * half ? breach('ecg-copied', 'twice the same') : []),
+  ]
+}
+
+function rateBreaches(samples: Float32Array, told: unknown): Breach[] {
   if (typeof told !== 'number' || told <= 0) return []
   const { heartRateBpm, peaks, quality } = analyseEcg(samples, SAMPLE_RATE)
   if (peaks.length < LEAST_BEATS || heartRateBpm === null || quality.usable < LEAST_USABLE)
@@ -66,4 +95,47 @@ function shapeBreaches(samples: Float32Array, data: unknown): Breach[] {
   return Math.abs(heartRateBpm - told) > RATE_TOLERANCE * told
     ? breach('ecg-rate', heartRateBpm > told ? 'faster than is told' : 'slower than is told')
     : []
+}
+
+const BLOCKS = 'data.blocks[]'
+const BLOCKS_AN_HOUR = 60
+
+function decoded(block: unknown): Float32Array | undefined {
+  try {
+    return decodeSampleBlock(Uint8Array.from(atob(String(block)), (sign) => sign.charCodeAt(0)))
+  } catch {
+    return undefined
+  }
+}
+
+const listOf = (data: unknown, key: string): readonly unknown[] => {
+  const list = fieldOf(data, key)
+  return Array.isArray(list) ? list : []
+}
+
+const numberOf = (data: unknown, key: string): number | undefined => {
+  const number = fieldOf(data, key)
+  return typeof number === 'number' ? number : undefined
+}
+
+/** The blocks of a record of many hours against what its analysis, where it was asked for, tells of their hour. */
+export function blockBreaches(data: unknown, record: unknown): Breach[] {
+  const rate = numberOf(record, 'rateHz') ?? SAMPLE_RATE
+  const first = numberOf(data, 'first') ?? 0
+
+  return listOf(data, 'blocks').flatMap((block, index): Breach[] => {
+    const samples = decoded(block)
+    if (!samples) return [{ law: 'ecg-numbers', path: BLOCKS, got: 'no block' }]
+    const hour = listOf(record, 'hours')[Math.floor((first + index) / BLOCKS_AN_HOUR)]
+    const [low, high] = ['heartRateLow', 'heartRateHigh'].map((key) => numberOf(hour, key))
+    const { heartRateBpm, quality } = analyseEcg(samples, rate)
+    if (heartRateBpm === null || quality.usable < LEAST_USABLE) return []
+
+    if (high !== undefined && heartRateBpm > high * (1 + RATE_TOLERANCE))
+      return [{ law: 'ecg-rate', path: BLOCKS, got: 'faster than its hour' }]
+
+    return low !== undefined && heartRateBpm < low * (1 - RATE_TOLERANCE)
+      ? [{ law: 'ecg-rate', path: BLOCKS, got: 'slower than its hour' }]
+      : []
+  })
 }

@@ -1,28 +1,22 @@
 // What the answers of one run owe to each other: the same fact, told in several calls, is the same.
 import { shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../constants.ts'
-import type { Breach } from './catalogue.ts'
+import type { Between } from './catalogue.ts'
 import {
   everyNode,
   fieldOf,
   fieldsOf,
-  isList,
+  isScalar,
   type Node,
   numberOf,
   textOf,
   type Told,
 } from './node.ts'
 import { momentOf } from './moments.ts'
-
-/** A breach and the call whose answer has it. */
-export interface Between extends Breach {
-  readonly name: string
-}
+import { pagesAndList, totals } from './pages.ts'
+import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
 
 type Law = (told: readonly Told[]) => Iterable<Between>
-
-const isScalar = (value: unknown): boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** Too short a text may be the id of several things. */
 const LEAST_ID = 8
@@ -31,10 +25,8 @@ const LEAST_ID = 8
 const FACTS =
   /^(?:dataTime|createTime|startedAt|at|occurredAt|heartRat|qt|hrv|sbp|dbp|value|durationSeconds|rateHz|sampleCount|source|kind|level|handled)$/
 
-interface Seen {
-  readonly name: string
-  readonly node: Node
-}
+/** Every fact of a thing with the call that told it first. */
+type Seen = Map<string, readonly [name: string, value: unknown]>
 
 /** A row of a list and its detail, or two lists, by the id that both have. */
 function* sameThings(told: readonly Told[]): Generator<Between> {
@@ -45,18 +37,20 @@ function* sameThings(told: readonly Told[]): Generator<Between> {
       if (node.key === 'kangban' || node.fields.size < 2) continue
       const id = textOf(fieldOf(node, 'id'))
       if (id === undefined || id.length < LEAST_ID) continue
-      const first = known.get(id)
-      if (first && first.name !== name) yield* differences(first, { name, node })
-      else if (!first) known.set(id, { name, node })
+      const seen: Seen = known.get(id) ?? new Map()
+      known.set(id, seen)
+      yield* differences(seen, { name, node })
     }
   }
 }
 
-function* differences(first: Seen, { name, node }: Seen): Generator<Between> {
+function* differences(seen: Seen, { name, node }: { name: string; node: Node }) {
   for (const [key, { value, path }] of fieldsOf(node)) {
-    const other = fieldOf(first.node, key)?.value
-    if (!FACTS.test(key) || !isScalar(value) || !isScalar(other) || value === other) continue
-    yield { name, law: 'detail', path, got: `other than ${first.name}` }
+    if (!FACTS.test(key) || !isScalar(value)) continue
+    const [first, other] = seen.get(key) ?? []
+    if (first === undefined) seen.set(key, [name, value])
+    else if (first !== name && other !== value)
+      yield { name, law: 'detail', path, got: `other than ${first}` } as const
   }
 }
 
@@ -64,22 +58,6 @@ const dayOf = (node: Node | undefined): string | undefined => {
   const moment = momentOf(node?.value)
   return moment && shanghaiDay(moment.ms)
 }
-
-interface Span {
-  readonly name: string
-  readonly type: string
-  /** The last day of it, where that matters. */
-  readonly day?: string
-}
-
-const spanOf = (told: readonly Told[], { name, type, day }: Span) =>
-  told.find(
-    ({ name: each, input, answer }) =>
-      each === name &&
-      input['type'] === type &&
-      (day === undefined || input['dat'] === day) &&
-      answer.value !== null,
-  )
 
 /** Which field of the page of a day is the value of its card. */
 const PAGES: Readonly<Record<string, readonly [name: string, value: string, second?: string]>> = {
@@ -91,12 +69,28 @@ const PAGES: Readonly<Record<string, readonly [name: string, value: string, seco
   steps: ['monitoring.getSteps', 'total'],
 }
 
+/** When the newest value of a page was measured. */
+const newestOf = (page: Node) =>
+  momentOf((fieldOf(page, 'lastTime') ?? fieldOf(fieldOf(page, 'readings')?.items[0], 'at'))?.value)
+
 /** A page may be newer than the card by what was measured in between. */
 const isNewer = (page: Node, card: Node): boolean => {
-  const last = fieldOf(page, 'lastTime') ?? fieldOf(fieldOf(page, 'readings')?.items[0], 'at')
-  const [shown, measured] = [last, fieldOf(card, 'measuredAt')].map((node) => momentOf(node?.value))
-
+  const [shown, measured] = [newestOf(page), momentOf(fieldOf(card, 'measuredAt')?.value)]
   return shown !== undefined && measured !== undefined && shown.ms !== measured.ms
+}
+
+/** The cards of these tell the newest value; that of the temperature tells a night. */
+const NEWEST = ['heartRate', 'bloodPressure', 'oxygen']
+
+/** No value that a page has was measured after that of the card and before the card was made. */
+function* newestFirst(page: Node, card: Node, summary: Node): Generator<Omit<Between, 'name'>> {
+  const measured = fieldOf(card, 'measuredAt')
+  const [of, made] = [measured, fieldOf(summary, 'updatedAt')].map((node) => momentOf(node?.value))
+  const shown = newestOf(page)
+  if (!measured || !of || !shown || !NEWEST.includes(textOf(fieldOf(card, 'metric')) ?? '')) return
+  if (shown.ms < of.ms) yield { law: 'newest', path: measured.path, got: 'newer than its page' }
+  else if (made && shown.ms > of.ms && shown.ms <= made.ms)
+    yield { law: 'newest', path: measured.path, got: 'an older one' }
 }
 
 function* cardsAndPages(told: readonly Told[]): Generator<Between> {
@@ -108,7 +102,9 @@ function* cardsAndPages(told: readonly Told[]): Generator<Between> {
       const shown =
         day === undefined ? undefined : spanOf(told, { name: page, type: SPANS.day, day })
 
-      if (!shown || fieldOf(card, 'byHand')?.value === true || isNewer(shown.answer, card)) continue
+      if (!shown || fieldOf(card, 'byHand')?.value === true) continue
+      for (const breach of newestFirst(shown.answer, card, answer)) yield { name, ...breach }
+      if (isNewer(shown.answer, card)) continue
 
       for (const [ofCard, ofPage] of [
         ['value', value],
@@ -160,103 +156,57 @@ function* waiting(told: readonly Told[]): Generator<Between> {
   }
 }
 
-/** Which field of a day is its slot in a week. */
-const SLOTS: Readonly<Record<string, readonly (readonly [value: string, series: string])[]>> = {
-  'monitoring.getSteps': [['total', 'details']],
-  'monitoring.getSleep': [
-    ['totalTime', 'details'],
-    ['deepSleep', 'deepDetails'],
-    ['score', 'scoreDetails'],
-  ],
-  'monitoring.getBloodPressure': [
-    ['avgHi', 'hiDetails'],
-    ['avgLow', 'lowDetails'],
-  ],
-  'monitoring.getHeartRate': [
-    ['avg', 'details'],
-    ['min', 'lowDetails'],
-    ['max', 'hiDetails'],
-  ],
-  'monitoring.getOxygen': [['lowest', 'lowDetails']],
+/** Kilocalories of a kilogram and a kilometre, beyond rest and with it, at any pace. */
+const COST = { low: 0.1, high: 1.8 }
+const LEAST_METRES = 500
+const METRES_PER_KM = 1000
+
+/** What walking costs follows from way and weight. */
+function* energies(told: readonly Told[]): Generator<Between> {
+  const profile = told.find(({ name }) => name === 'profile.getHealthInfo')
+  const weight = numberOf(fieldOf(profile?.answer, 'weight')) ?? 0
+  if (weight <= 0) return
+
+  for (const { name, answer } of told.filter((each) => each.name === 'monitoring.getSteps')) {
+    const energy = fieldOf(answer, 'calorie')
+    const [spent, way] = [energy, fieldOf(answer, 'distance')].map(numberOf)
+    if (!energy || !spent || way === undefined || way < LEAST_METRES) continue
+    const cost = spent / weight / (way / METRES_PER_KM)
+    if (cost < COST.low || cost > COST.high)
+      yield { name, law: 'same-fact', path: energy.path, got: 'other than way and weight make it' }
+  }
 }
 
-/** A mean of a day may be rounded once more in the week. */
-const ROUNDING = 1
+/** When a thing was, or which days it is about. */
+function whenOf(node: Node): string {
+  const moments = ['dataTime', 'occurredAt', 'createTime'].map((key) => textOf(fieldOf(node, key)))
+  // A report has a state; a share of it has an id of its own.
+  const days = ['day', 'endDay', 'state'].map((key) => textOf(fieldOf(node, key)))
+  return moments.find(Boolean) ?? (days.every(Boolean) ? days.slice(0, 2).join() : '')
+}
 
-function* daysAndWeeks(told: readonly Told[]): Generator<Between> {
-  for (const [name, slots] of Object.entries(SLOTS)) {
-    const day = spanOf(told, { name, type: SPANS.day })
-    if (!day) continue
+const kindOf = (node: Node): string =>
+  textOf(fieldOf(node, 'eventType') ?? fieldOf(node, 'kind')) ??
+  (fieldOf(node, 'dataTime') ? 'ecg' : '')
 
-    for (const type of [SPANS.week, SPANS.month]) {
-      const week = spanOf(told, { name, type, day: String(day.input['dat']) })
-      const labels = fieldOf(week?.answer, 'detailTimes')
-      const index = labels?.items.findIndex(({ value }) => value === day.input['dat']) ?? -1
-      if (!week || index < 0) continue
+/** What is known by its kind and by when it was has the same id in every call. */
+function* sameIds(told: readonly Told[]): Generator<Between> {
+  const known = new Map<string, { readonly name: string; readonly ids: Set<string> }>()
 
-      for (const [value, series] of slots) {
-        const slot = fieldOf(week.answer, series)?.items[index]
-        const [ofDay, ofWeek] = [numberOf(fieldOf(day.answer, value)), numberOf(slot)]
-        if (
-          slot &&
-          ofDay !== undefined &&
-          ofWeek !== undefined &&
-          Math.abs(ofDay - ofWeek) > ROUNDING
-        )
-          yield { name, law: 'same-fact', path: slot.path, got: 'other than the day alone' }
-      }
+  for (const { name, answer } of told) {
+    for (const node of everyNode(answer)) {
+      const id = fieldOf(node, 'id')
+      const text = textOf(id)
+      const [when, kind] = [whenOf(node), kindOf(node)]
+      if (!id || text === undefined || node.key === 'kangban' || !when || !kind) continue
+      const thing = `${kind} ${when}`
+      const first = known.get(thing) ?? { name, ids: new Set() }
+      known.set(thing, first)
+      if (first.name === name) first.ids.add(text)
+      else if (!first.ids.has(text))
+        yield { name, law: 'detail', path: id.path, got: `other than ${first.name}` }
     }
   }
-}
-
-const keyOf = (input: Told['input']): string => JSON.stringify({ ...input, pn: 0, ps: 0 })
-const rowsOf = ({ answer }: Told): readonly Node[] => answer.fields.get('list')?.items ?? []
-const sizeOf = ({ input }: Told): number => Number(input['ps'])
-
-/** Small pages, laid after each other, are the beginning of a large one. */
-function* pagesAndList(told: readonly Told[]): Generator<Between> {
-  const paged = told.filter(
-    ({ input, answer }) => 'ps' in input && isList(answer.fields.get('list')),
-  )
-
-  for (const small of paged) {
-    const large = paged.find(
-      (other) =>
-        other.name === small.name &&
-        other !== small &&
-        keyOf(other.input) === keyOf(small.input) &&
-        Number(other.input['pn']) === 1 &&
-        sizeOf(other) > sizeOf(small),
-    )
-
-    if (!large) continue
-    const from = (Number(small.input['pn']) - 1) * sizeOf(small)
-
-    const due = rowsOf(large)
-      .slice(from, from + sizeOf(small))
-      .map(contentOf)
-
-    const came = rowsOf(small).map(contentOf)
-    if (JSON.stringify(due) !== JSON.stringify(came))
-      yield {
-        name: small.name,
-        law: 'pages',
-        path: 'data.list',
-        got: 'other rows than in one page',
-      }
-  }
-}
-
-/** A row by what it is: links are signed anew each time. */
-const contentOf = (row: Node): unknown => {
-  const id = fieldOf(row, 'id')?.value
-
-  return (
-    id ??
-    [...row.fields.values()]
-      .filter(({ value }) => isScalar(value))
-      .map(({ key, value }) => (/url/i.test(key) ? key : value))
-  )
 }
 
 const LAWS_BETWEEN: readonly Law[] = [
@@ -265,7 +215,11 @@ const LAWS_BETWEEN: readonly Law[] = [
   cardAndEcg,
   waiting,
   daysAndWeeks,
+  weeksAndMonths,
+  sameIds,
   pagesAndList,
+  totals,
+  energies,
 ]
 
 /** Where the answers of one run contradict each other. */

@@ -26,6 +26,10 @@ export const LAWS = {
     { zh: '一般在常见范围内', en: 'is usually within its plausible range' },
     { zh: '这个数的单位和倍数对吗？', en: 'Are unit and factor of this number right?' },
   ),
+  precision: hint(
+    { zh: '小数位数不超过这项数值的精度', en: 'has no more digits than its quantity' },
+    { zh: '小数没有取整吗？', en: 'Was it not rounded?' },
+  ),
   share: law(
     { zh: '在 0 到 100 之间', en: 'lies between 0 and 100' },
     { zh: '是百分数还是小数？', en: 'Is it a share of 100 or of 1?' },
@@ -52,6 +56,10 @@ export const LAWS = {
       en: 'labels rise, are distinct and lie in the span',
     },
     { zh: '标签从哪一天算起？', en: 'From which day are the labels counted?' },
+  ),
+  'said-twice': law(
+    { zh: '一段话里同一句不说两遍', en: 'a sentence says nothing twice' },
+    { zh: '是否有重复的行？', en: 'Are rows doubled?' },
   ),
   'same-id': law(
     { zh: '一个列表里编号不重复', en: 'ids are unique in a list' },
@@ -91,6 +99,17 @@ export const LAWS = {
     { zh: '时间不早于 2000 年', en: 'a moment is not before the year 2000' },
     { zh: '秒和毫秒是否弄混了？', en: 'Were seconds and milliseconds mixed up?' },
   ),
+  midnight: hint(
+    {
+      zh: '各次的时间不会都是零点',
+      en: 'what was done at several times was not always at midnight',
+    },
+    { zh: '是否只存了日期？', en: 'Was only the day kept?' },
+  ),
+  newest: law(
+    { zh: '最新的值确实是最新的', en: 'what is told as the newest is the newest' },
+    { zh: '时区对吗？是否用了旧的数据？', en: 'Is the zone right? Are the data old ones?' },
+  ),
   span: law(
     { zh: '数据属于所查询的日期', en: 'what is told lies in the days that were asked for' },
     { zh: '一天从几点算起？时区对吗？', en: 'When does a day begin? Is the zone right?' },
@@ -115,9 +134,20 @@ export const LAWS = {
     { zh: '异常值确实越过所写的界限', en: 'what is told as abnormal has passed its limit' },
     { zh: '这条异常是按哪个值判断的？', en: 'By which value was it judged?' },
   ),
+  verdict: law(
+    { zh: '判定与得分相符', en: 'a verdict follows from its score' },
+    { zh: '得分是百分制吗？', en: 'Is it a score of 100?' },
+  ),
+  unit: law(
+    { zh: '单位是这项指标的单位', en: 'the unit is that of the metric' },
+    { zh: '数值是按哪个单位的？', en: 'In which unit is the value?' },
+  ),
   birthday: law(
-    { zh: '年龄、生日、证件号码相符', en: 'age, birthday and id number agree' },
-    { zh: '生日从哪里来？', en: 'Where does the birthday come from?' },
+    {
+      zh: '年龄、生日、性别与证件号码相符',
+      en: 'age, birthday, sex and id number agree',
+    },
+    { zh: '生日和性别从哪里来？', en: 'Where do birthday and sex come from?' },
   ),
   body: law(
     { zh: '身高、体重、腰围是人的尺寸', en: 'height, weight and waist are those of a person' },
@@ -133,6 +163,17 @@ export const LAWS = {
   escaped: law(
     { zh: '文字没有多余的转义', en: 'a text is not escaped once too often' },
     { zh: '是否转义了两次（HTML、JSON、URL）？', en: 'Was it escaped twice (HTML, JSON, URL)?' },
+  ),
+  padded: hint(
+    { zh: '文字前后没有空格', en: 'a text has no blanks at its ends' },
+    { zh: '为什么前后有空格？', en: 'Why are there blanks at its ends?' },
+  ),
+  kind: law(
+    {
+      zh: '编号、时刻、地址、遮掩的手机号各有其形式',
+      en: 'an id, a time of day, an address, a masked phone look like one',
+    },
+    { zh: '这个字段里是什么？', en: 'What is in this field?' },
   ),
   placeholder: law(
     { zh: '文字不是程序的空值', en: 'a text is not the word for nothing of a program' },
@@ -178,6 +219,29 @@ export const LAWS = {
     { zh: '波形的心率与写的一致', en: 'the rate of the signal is the one that is told' },
     { zh: '采样率是多少？', en: 'What is the sampling rate?' },
   ),
+  'ecg-clipped': hint(
+    { zh: '心电图的波峰没有被削平', en: 'an ECG is not cut off at a limit' },
+    { zh: '放大倍数是否太大？', en: 'Is the gain too large?' },
+  ),
+  'ecg-copied': hint(
+    { zh: '心电图没有一模一样的两段', en: 'no two parts of an ECG are the same' },
+    { zh: '波形是真实记录的吗？', en: 'Was it really recorded?' },
+  ),
+  alike: hint(
+    { zh: '几天、几次的数值不会全都一样', en: 'values of several days or times are not all alike' },
+    { zh: '这些数是真实测量的吗？', en: 'Were these really measured?' },
+  ),
+  rounded: hint(
+    { zh: '测得的数不会全是整十、整五', en: 'what is measured does not always end in 0 or 5' },
+    { zh: '数值是否取整了？', en: 'Were the values rounded?' },
+  ),
+  copied: hint(
+    {
+      zh: '一周的数值不会和上周、周日不会总和周六一模一样',
+      en: 'no week is the last one again, nor each Sunday its Saturday',
+    },
+    { zh: '缺的几天是否用别的日子补上了？', en: 'Were gaps filled with other days?' },
+  ),
   flat: hint(
     {
       zh: '一天的心率不会全都相同或全都很高',
@@ -194,4 +258,9 @@ export interface Breach {
   readonly law: LawName
   readonly path: string
   readonly got: string
+}
+
+/** A breach and the call whose answer has it. */
+export interface Between extends Breach {
+  readonly name: string
 }

@@ -150,6 +150,24 @@ describe('texts', () => {
     expect(laws({ text })).toEqual(['garbled data.text'])
   })
 
+  it.each([
+    ['Base64', '5b+D546H5YGP5b+r'],
+    ['quoted-printable', '=E5=BF=83=E7=8E=87'],
+    ['tags', '<p>心率</p>'],
+    ['a line end', String.raw`心率\n`],
+  ])('escaped as %s', (_, text) => {
+    expect(laws({ text })).toEqual(['escaped data.text'])
+  })
+
+  it.each([
+    ['garbled', '\uD83D率'],
+    ['garbled', '心\u200B率'],
+    ['placeholder', '{{name}}'],
+    ['padded', '心率 '],
+  ])('%s: %s', (law, text) => {
+    expect(laws({ text })).toEqual([`${law} data.text`])
+  })
+
   it.each(['血压&amp;心率', '&#24515;', '{"a":1}', String.raw`\u5fc3\u7387`, '%E5%BF%83%E7%8E%87'])(
     'escaped: %s',
     (text) => {
@@ -161,5 +179,170 @@ describe('texts', () => {
     const right = ['', '李建军（儿子）', '37.2℃ – 正常', 'null 值', '/a?q=%E5%BF%83', '真的吗？？']
     expect(right.flatMap((text) => laws({ text }))).toEqual([])
     expect(laws({ text: 'null', ruleJson: '["本人"]' })).toEqual(['placeholder data.text'])
+  })
+})
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) => `2026-02-${String(index + 1).padStart(2, '0')}`)
+
+const MONTH = { name: 'monitoring.x', input: {} }
+const STEPS: Readonly<Record<string, Marks>> = { details: { quantity: 'stepsOfDay' } }
+
+/** Steps of days that nobody made up; 1 February 2026 is a Sunday. */
+const walked = (index: number) => 4000 + ((index * 7919) % 3001)
+
+const ofDays = (steps: (index: number) => number | null, count = 28) =>
+  laws(
+    { detailTimes: days(count), details: days(count).map((_, index) => steps(index)) },
+    MONTH,
+    STEPS,
+  )
+
+const at = (day: number, time: string) => ({ at: `2026-02-0${day}T${time}:00+08:00` })
+
+describe('courses', () => {
+  it('that were measured are left alone, and so are short ones and gaps', () => {
+    expect(ofDays(walked)).toEqual([])
+    expect(ofDays(() => 5000, 3)).toEqual([])
+    expect(ofDays(() => null)).toEqual([])
+    expect(ofDays(() => 0)).toEqual([])
+  })
+
+  it.each([
+    ['alike', () => 5123],
+    ['rounded', (index: number) => Math.round(walked(index) / 10) * 10],
+    ['copied', (index: number) => walked(index % 7)],
+    ['copied', (index: number) => walked(index % 7 === 0 ? index - 1 : index)],
+  ])('are not believed: %s', (law, steps) => {
+    expect(ofDays(steps)).toEqual([`${law} data.details`])
+  })
+
+  it('are as round as somebody has set them', () => {
+    const goals = days(28).map(() => 5000)
+    const marks = { goals: { quantity: 'stepsOfDay' } }
+    expect(laws({ detailTimes: days(28), goals }, MONTH, marks)).toEqual([])
+  })
+
+  it('are alike by chance where they are small', () => {
+    expect(ofDays(() => 3)).toEqual([])
+  })
+
+  it('of readings are held by their rows', () => {
+    const readings = Array.from({ length: 7 }, (_, hour) => ({
+      ...row(`r${hour}`, 9 - hour),
+      sbp: 131,
+    }))
+
+    const marks = { sbp: { quantity: 'systolic' } }
+    expect(laws(readings, {}, marks)).toEqual(['alike data[].sbp'])
+    expect(laws(readings.slice(1), {}, marks)).toEqual([])
+  })
+
+  it('have times of day', () => {
+    const nights = [4, 3, 2, 1].map((day) => at(day, '00:00'))
+    expect(laws(nights)).toEqual(['midnight data[].at'])
+    expect(laws([at(5, '08:00'), ...nights])).toEqual([])
+  })
+})
+
+const KINDS: Readonly<Record<string, Marks>> = {
+  start: { kind: 'time' },
+  phone: { kind: 'masked-phone' },
+  url: { kind: 'address' },
+  ref: { kind: 'id' },
+}
+
+describe('kinds', () => {
+  it.each([
+    { start: '22:40' },
+    { start: '' },
+    { phone: '138****0002' },
+    { url: '/files/a.jpg?x=1' },
+    { ref: '7d6f1c0e-5b7c' },
+  ])('look like one: %o', (data) => {
+    expect(laws(data, {}, KINDS)).toEqual([])
+  })
+
+  it.each([
+    { start: '22:40:00' },
+    { start: '10:40 PM' },
+    { start: '24:00' },
+    { phone: '13800000002' },
+    { url: '/files/a b.jpg' },
+    { ref: '1.2345e+18' },
+    { ref: ' 7d6f' },
+  ])('do not: %o', (data) => {
+    expect(laws(data, {}, KINDS)).toEqual([`kind data.${Object.keys(data)[0]}`])
+  })
+})
+
+const ofPerson = (data: object) => laws(data, { name: 'profile.getHealthInfo' })
+
+describe('a person', () => {
+  const body = { height: 160, weight: 61, waistline: 82 }
+
+  it('has one body', () => {
+    expect(ofPerson(body)).toEqual([])
+    expect(ofPerson({ ...body, height: 63 })).toEqual(['body data.height'])
+    expect(ofPerson({ ...body, weight: 134.5 })).toEqual(['plausible data.height'])
+    expect(ofPerson({ ...body, waistline: 32 })).toEqual(['body data.height'])
+  })
+
+  it('has the sex and the birthday of the id number', () => {
+    const idNo = '99999919540318002X'
+    expect(ofPerson({ idNo, sex: 2, birthday: '1954-03-18' })).toEqual([])
+    expect(ofPerson({ idNo, sex: 1 })).toEqual(['birthday data.sex'])
+    expect(ofPerson({ idNo, birthday: '1954-03-19' })).toEqual(['birthday data.birthday'])
+  })
+})
+
+const card = (metric: string, rest: object) => laws([{ metric, ...rest }], {}, {})
+
+describe('metrics', () => {
+  it('decide what a value may be, and its unit', () => {
+    expect(card('oxygen', { value: 97, unit: '%' })).toEqual([])
+    expect(card('oxygen', { value: 0.97 })).toEqual(['measure data[].value'])
+    expect(card('oxygen', { value: 60 })).toEqual(['plausible data[].value'])
+    expect(card('heartRate', { value: 72, unit: '%' })).toEqual(['unit data[].unit'])
+    expect(card('steps', { values: [60_000] })).toEqual(['plausible data[].values'])
+  })
+
+  it('have no more digits than were measured', () => {
+    const marks = { value: { quantity: 'skinTemperature' } }
+    expect(laws({ value: 33.41 }, {}, marks)).toEqual([])
+    expect(laws({ value: 33.410000000000004 }, {}, marks)).toEqual(['precision data.value'])
+  })
+})
+
+describe('rows without an id', () => {
+  it('are known by what they are about', () => {
+    const name = 'reports.getHeartRisk'
+    const findings = [{ kind: 'fast' }, { kind: 'slow' }]
+    expect(laws({ findings }, { name })).toEqual([])
+
+    expect(laws({ findings: [...findings, { kind: 'fast' }] }, { name })).toEqual([
+      'same-id data.findings',
+    ])
+  })
+
+  it('of a sentence say nothing twice', () => {
+    const sentence = [{ text: '昨夜睡得安稳，' }, { text: '今早血压略高。' }]
+    expect(laws({ sentence })).toEqual([])
+
+    expect(laws({ elderSentence: [...sentence, ...sentence] })).toEqual([
+      'said-twice data.elderSentence',
+    ])
+  })
+
+  it('of a constitution have the order and the verdicts of the standard', () => {
+    const name = 'medicine.getConstitutionReport'
+    const balanced = { type: 'balanced', score: 50, verdict: 'no' }
+    const qi = { type: 'qi-deficiency', score: 43.8, verdict: 'yes' }
+    expect(laws({ scores: [balanced, qi] }, { name })).toEqual([])
+    expect(laws({ scores: [qi, balanced] }, { name })).toEqual(['sorted data.scores'])
+
+    expect(laws({ scores: [{ ...qi, score: 0.438 }] }, { name })).toEqual([
+      'verdict data.scores[].verdict',
+    ])
   })
 })

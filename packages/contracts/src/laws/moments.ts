@@ -128,7 +128,7 @@ export function* labelLaws({ name, answer, input }: Told): Generator<Breach> {
     const isDoubled = name !== OF_READINGS && new Set(texts).size < texts.length
     if (falls.length > overMidnight || isDoubled) yield wrong('not rising')
     if (input['type'] && input['type'] !== SPANS.day) yield wrong('times where days are asked for')
-  } else if (texts.some((text) => isTime(text) || isDay(String(text)))) {
+  } else if (!labels.marks.open || texts.some((text) => isTime(text) || isDay(String(text)))) {
     yield wrong('neither days nor times')
   }
 }

@@ -8,6 +8,10 @@ export interface Marks {
   readonly plausible?: readonly [low: number, high: number]
   /** `date` or `date-time`. */
   readonly format?: string
+  /** What a text stands for; see kinds. */
+  readonly kind?: string
+  /** Name or form are our choice: a back end of the documents alone may have another. */
+  readonly open?: boolean
 }
 
 export interface Node {
@@ -56,6 +60,9 @@ export const numberOf = (node: Node | undefined): number | undefined =>
 
 export const textOf = (node: Node | undefined): string | undefined =>
   typeof node?.value === 'string' ? node.value : undefined
+
+export const isScalar = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 export const isList = (
   node: Node | undefined,

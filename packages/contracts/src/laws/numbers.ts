@@ -1,4 +1,5 @@
 // What numbers owe to their meaning and to each other.
+import { type Quantity, QUANTITIES } from '../quantities/quantities.ts'
 import type { Breach } from './catalogue.ts'
 import { everyNode, fieldsOf, isList, type Node, numbersIn, type Told } from './node.ts'
 
@@ -26,6 +27,16 @@ function* courseOfRates(node: Node): Generator<Breach> {
   else if (Math.min(...rates) > ALL_HIGH) yield { law: 'flat', path: node.path, got: 'all high' }
 }
 
+const KNOWN: Readonly<Record<string, Quantity>> = QUANTITIES
+const MOST_DIGITS = 6
+
+/** What a sum of decimals leaves behind where nobody rounds it; places on the earth are as fine as they like. */
+function isFinerThan(value: number, quantity: string | undefined): boolean {
+  if (Number.isInteger(value)) return false
+  const digits = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
+  return digits > MOST_DIGITS && (KNOWN[quantity ?? '']?.precision ?? 0) > 0
+}
+
 export function* rangeLaws({ answer }: Told): Generator<Breach> {
   for (const node of everyNode(answer)) if (isList(node)) yield* courseOfRates(node)
 
@@ -38,6 +49,7 @@ export function* rangeLaws({ answer }: Told): Generator<Breach> {
     if (SHARE.test(key) && (value < 0 || value > 100))
       yield { law: 'share', path, got: magnitude(value, [0, 100]) }
 
+    if (isFinerThan(value, marks.quantity)) yield { law: 'precision', path, got: 'more digits' }
     const { plausible } = marks
     if (plausible && (value < plausible[0] || value > plausible[1]))
       yield { law: 'plausible', path, got: magnitude(value, plausible) }

@@ -1,12 +1,16 @@
 // The laws of one answer: general ones, which follow from marks and names, and those of single calls.
 import { askedLaws } from './asked.ts'
 import type { Breach } from './catalogue.ts'
+import { courseLaws, midnightLaws } from './courses.ts'
 import { idLaws, pageLaws, parallelLaws, sortLaws } from './lists.ts'
 import { clockLaws, labelLaws, spanLaws } from './moments.ts'
 import type { Told } from './node.ts'
 import { orderLaws, rangeLaws } from './numbers.ts'
 import * as monitoring from './operations/monitoring.ts'
+import { holterRecord } from './operations/holter.ts'
+import { keyed, sentences } from './operations/keyed.ts'
 import * as others from './operations/others.ts'
+import { members, person } from './operations/person.ts'
 import { textLaws } from './texts.ts'
 
 type Law = (told: Told) => Iterable<Breach>
@@ -26,7 +30,11 @@ const OF_ALL: readonly Law[] = [
   others.metrics,
   others.events,
   others.ecgList,
-  others.members,
+  members,
+  keyed,
+  sentences,
+  courseLaws,
+  midnightLaws,
 ]
 
 const OF_ONE: Readonly<Record<string, Law>> = {
@@ -38,9 +46,12 @@ const OF_ONE: Readonly<Record<string, Law>> = {
   'monitoring.getSteps': monitoring.steps,
   'monitoring.getTemperature': monitoring.temperature,
   'warnings.getWarningSummary': others.matters,
-  'profile.getHealthInfo': others.person,
+  'profile.getHealthInfo': person,
   'points.listPointRecords': others.pointRecords,
   'doctor.getDoctorPage': others.doctorPage,
+  'holter.getHolterRecord': holterRecord,
+  'home.getHomeSummary': others.home,
+  'medicine.getConstitutionReport': others.constitution,
 }
 
 /** Where one answer breaks a law. */

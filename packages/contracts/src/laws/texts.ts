@@ -7,10 +7,14 @@ const CONTINUED = '\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”
 /** Two or three bytes of UTF-8 read one by one. */
 const LATIN = new RegExp(`[äåæçèéïâã][${CONTINUED}]{2}|[ÂÃ][${CONTINUED}]`)
 const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i
-const NOTHING = /^(?:null|undefined|NaN|None|\[object Object\])$/
+const NOTHING = /^(?:null|undefined|NaN|None|\[object Object\])$|\{\{\s*[\w.]+\s*\}\}|\$\{[\w.]+\}/
 // oxlint-disable-next-line no-control-regex -- what no text of people holds
-const CONTROL = /[\u0000-\u0008\u000E-\u001F\uFFFD\uFEFF]/
+const CONTROL = /[\u0000-\u0008\u000E-\u001F\u200B\uFFFD\uFEFF]/
+/** Half of a sign that takes two. */
+const LONE = /\p{Surrogate}/u
 const QUESTIONS = /\?{3}|^\?{2,}$/
+/** Sentences are made of parts, which may begin on a line of their own. */
+const PADDED = /^[ \t\u3000]|[ \t\u3000]$/
 const LONGEST = 20_000
 
 const LINE_END = 0x0a
@@ -77,22 +81,55 @@ function isJson(text: string): boolean {
   }
 }
 
+/** Of quoted-printable, of an address and of JSON, and tags: what only a program reads. */
+const ESCAPED =
+  /(?:=[\dA-F]{2}){3}|\\u[\da-f]{4}|\\[nrt"]|<\/?(?:p|br|b|i|em|strong|span|div|a|font)\b[^<>]*>/i
+
+/** Whether the text is Chinese in Base64. */
+function isBase64(text: string): boolean {
+  if (text.length < 8 || text.length % 4 > 0 || !/^[A-Za-z\d+/]+={0,2}$/.test(text)) return false
+  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+
+  try {
+    return /\p{Script=Han}/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return false
+  }
+}
+
 const isAddress = (text: string): boolean => /^(?:https?:\/)?\//.test(text)
 
 function lawBrokenBy(text: string, key: string): LawName | undefined {
-  if (text === '' || text.length > LONGEST) return undefined
-  if (CONTROL.test(text) || QUESTIONS.test(text) || LATIN.test(text) || isReadAsGbk(text))
+  if (text.length > LONGEST) return undefined
+  if (
+    LONE.test(text) ||
+    CONTROL.test(text) ||
+    QUESTIONS.test(text) ||
+    LATIN.test(text) ||
+    isReadAsGbk(text)
+  )
     return 'garbled'
   if (NOTHING.test(text)) return 'placeholder'
-  if (ENTITY.test(text) || /\\u[\da-f]{4}/i.test(text)) return 'escaped'
+  if (ENTITY.test(text) || ESCAPED.test(text) || isBase64(text)) return 'escaped'
   if (!isAddress(text) && /(?:%[EF][\dA-F]%[89AB][\dA-F])/i.test(text)) return 'escaped'
-  return !/json$/i.test(key) && isJson(text) ? 'escaped' : undefined
+  if (!/json$/i.test(key) && isJson(text)) return 'escaped'
+  return PADDED.test(text) ? 'padded' : undefined
+}
+
+/** What stands for one thing alone, by its kind; a back end may have ids of any form. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  id: /^(?!\d(?:\.\d+)?e\+?\d+$)\S+$/i,
+  user: /^\S+$/,
+  time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+  address: /^[^\s\\]+$/,
+  'masked-phone': /^\d{3}\*{4}\d{4}$/,
 }
 
 export function* textLaws({ answer }: Told): Generator<Breach> {
-  for (const { value, key, path } of everyNode(answer)) {
-    if (typeof value !== 'string') continue
-    const law = lawBrokenBy(value, key)
+  for (const { value, key, path, marks } of everyNode(answer)) {
+    if (typeof value !== 'string' || value === '') continue
+    const form = FORMS[marks.kind ?? '']
+    const law = form?.test(value) === false ? 'kind' : lawBrokenBy(value, key)
     if (law) yield { law, path, got: `text(${value.length})` }
   }
 }

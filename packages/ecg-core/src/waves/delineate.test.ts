@@ -102,6 +102,13 @@ describe('delineate', () => {
     expect(beats.map(({ tEnd, pOn }) => [tEnd, pOn])).toEqual(beats.map(() => [null, null]))
   })
 
+  it('finds T ends of a fast rhythm, which come late in the interval', () => {
+    const beats = found(drawHeart({ ...usual, rr: 0.43, qtSeconds: 0.335, p: [] }))
+    const end = (0.335 - QRS_ON_SECONDS + READER_DELAY_SECONDS) * 1000
+    expect(beats.filter(({ tEnd }) => tEnd === null).length).toBeLessThan(2)
+    expect(Math.abs(fromR(beats, 'tEnd') - end)).toBeLessThan(20)
+  })
+
   it('tells T waves that every beat has from ends found in noise', () => {
     const random = noise(10_000, 6)
 

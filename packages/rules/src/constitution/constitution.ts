@@ -1,12 +1,16 @@
 // The rule of 中华中医药学会 ZYYXH/T 157-2009《中医体质分类与判定》.
-import { type Constitution, type ConstitutionResult, CONSTITUTIONS } from '@kangban/contracts'
+import {
+  type Constitution,
+  CONSTITUTION_SCORES,
+  type ConstitutionResult,
+  CONSTITUTIONS,
+} from '@kangban/contracts'
 import { type Question, questionsFor, type Sex } from './constitution-questions.ts'
 
 type Verdict = ConstitutionResult['verdict']
 export type Scores = Readonly<Record<Constitution, number>>
 
-const HOLDS = 40
-const TENDS = 30
+const { holds: HOLDS, tends: TENDS } = CONSTITUTION_SCORES
 const BALANCED_HOLDS = 60
 
 const TYPES = Object.keys(CONSTITUTIONS) as Constitution[]

@@ -1,5 +1,5 @@
 import { MS_PER_HOUR, MS_PER_MINUTE, shanghaiMoment } from '@kangban/china-time'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { itemsOf, type ReminderReading } from './reminder-items.ts'
 import { occurrencesOf, type PlanVersion } from './reminder-plan.ts'
@@ -70,6 +70,7 @@ it('opens and closes a time between its neighbours, of all that is ticked by the
         const after = Math.min(...gaps.filter((gap) => gap > 0))
         const closes = after - Math.min(MS_PER_HOUR, after / 2)
         expect(at - one.opens.getTime()).toBe(Math.min(MS_PER_HOUR, before / 2))
+
         expect(one.closes.getTime() - at).toBe(
           Number.isFinite(after) ? Math.min(3 * MS_PER_HOUR, closes) : 3 * MS_PER_HOUR,
         )

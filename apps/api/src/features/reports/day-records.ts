@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   addDays,
   daysBetween,
@@ -98,14 +99,18 @@ export async function readDayRecords(
   const { accountId } = range
   const days = daysFrom(range.fromDay, range.toDay)
 
-  const [watch, pressures, nights, warnings, person, reminders] = await Promise.all([
+  const [watch, pressures, nights, warnings, person] = await Promise.all([
     watchDays({ database, memory }, accountId, days),
     repository.pressures(range),
     repository.nights(range),
     repository.warnings(range),
     repository.person(accountId),
-    readReminders(database, range),
   ])
+
+  // SQLite answers without letting go of the loop, and a year of reminders takes a turn by itself.
+  await nextTurn()
+  const reminders = await readReminders(database, range)
+  await nextTurn()
 
   const pressuresOf = Map.groupBy(pressures, ({ at }) => shanghaiDay(at))
   const warningsOf = Map.groupBy(warnings, ({ occurredAt }) => shanghaiDay(occurredAt))

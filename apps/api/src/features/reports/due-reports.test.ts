@@ -261,23 +261,23 @@ describe('reports are not looked for', () => {
   })
 })
 
+/** A heart rate every hour, and two reminders a day that it does. */
+async function wornAYear() {
+  const from = at('00:30', addDays(TODAY, -360)).getTime()
+
+  const readings = Array.from({ length: 360 * 24 }, (_, hour) => ({
+    at: new Date(from + hour * MS_PER_HOUR),
+    value: 60 + (hour % 24),
+  }))
+
+  await insertReadings(elsewhere, { accountId, kind: 'heartRate', source: 'watch', readings })
+
+  await elsewhere.reminder.create({
+    data: reminder({ kind: 'watch', times: ['08:00', '20:00'], since: new Date(from) }),
+  })
+}
+
 describe('reports of a year', () => {
-  /** A heart rate every hour, and two reminders a day that it does. */
-  const wornAYear = async () => {
-    const from = at('00:30', addDays(TODAY, -360)).getTime()
-
-    const readings = Array.from({ length: 360 * 24 }, (_, hour) => ({
-      at: new Date(from + hour * MS_PER_HOUR),
-      value: 60 + (hour % 24),
-    }))
-
-    await insertReadings(elsewhere, { accountId, kind: 'heartRate', source: 'watch', readings })
-
-    await elsewhere.reminder.create({
-      data: reminder({ kind: 'watch', times: ['08:00', '20:00'], since: new Date(from) }),
-    })
-  }
-
   it('are made in many turns of the loop', async () => {
     await wornAYear()
     const turns = measureTurns()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Services } from '../../context.ts'
 import { dueReportsRepository } from './due-reports.repository.ts'
 import { heartFactsFrom, makeHeartRisk } from './make-heart-risk.ts'
@@ -27,7 +28,10 @@ export async function makeDueReports(
   const fromDay = [factsFrom(newest, yesterday), heartFactsFrom(yesterday)].toSorted()[0] ?? ''
   // Before what they stand for, so that whatever changes in the meantime has another one.
   const marks = await repository.marks({ accountId, fromDay, toDay: yesterday })
+  // Each looks for itself, and others are heard in between.
+  await nextTurn()
   const areMade = await makeReports(services, accountId)
+  await nextTurn()
   const isScreened = await makeHeartRisk(services, accountId)
   if (areMade && isScreened) await repository.keep({ accountId, fromDay, madeOf: hashOf(marks) })
 }

@@ -166,6 +166,7 @@ export async function makeReports(
   const before = await unreadOf(repository, { days, mondays, stored })
   const fromDay = addDays(earliest, -BASELINE_DAYS)
   const range = { accountId, fromDay, toDay: yesterday, now }
+  await nextTurn()
   const facts = await readDayRecords({ database, memory }, range)
   const made = await contentsOf({ days, mondays }, facts)
 

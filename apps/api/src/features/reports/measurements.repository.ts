@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -35,7 +36,10 @@ const spanOf = ({ accountId, fromDay, toDay }: DayRange) => ({
   at: { gte: startOfShanghaiDay(fromDay), lt: startOfShanghaiDay(addDays(toDay, 1)) },
 })
 
-/** Rows of one SELECT for each day: a day in China is a range of moments on both databases, and each is found by the key. */
+/**
+ * Rows of one SELECT for each day: a day in China is a range of moments on both databases, and each is found by the key.
+ * Others have their turn between two statements.
+ */
 async function eachDay<Found>(
   database: Database,
   { accountId, kind, days, hours = 24 }: Series,
@@ -55,6 +59,7 @@ async function eachDay<Found>(
   const found: Found[] = []
 
   for (let from = 0; from < terms.length; from += DAYS_OF_STATEMENT) {
+    if (from > 0) await nextTurn()
     const some = terms.slice(from, from + DAYS_OF_STATEMENT)
     found.push(...(await database.$queryRaw<Found[]>(Prisma.join(some, ' UNION ALL '))))
   }

@@ -1,5 +1,6 @@
 import type { DailyContent, HeartRiskContent, WeeklyContent } from '@kangban/contracts'
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isTaken } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
 
@@ -92,12 +93,17 @@ export const reportsRepository = (database: Database) => ({
       select: { id: true, kind: true, day: true, content: true, createdAt: true, readAt: true },
     }),
 
-  /** In their order, some at a time; false when somebody else was making the same at this moment. */
+  /**
+   * In their order, some at a time, with a turn for others in between; false when somebody else was making the same at this
+   * moment.
+   */
   async add(reports: readonly NewReport[]): Promise<boolean> {
     let areOurs = true
 
-    for (let from = 0; from < reports.length; from += ROWS_ADDED)
+    for (let from = 0; from < reports.length; from += ROWS_ADDED) {
+      if (from > 0) await nextTurn()
       if (!(await addTogether(database, reports.slice(from, from + ROWS_ADDED)))) areOurs = false
+    }
 
     return areOurs
   },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
+import { readConfig } from '../../config/env.ts'
 import { LIMITS } from '../../config/limits.ts'
 import { sendFailure } from '../answer.ts'
 import { mountPressure } from './pressure.ts'
@@ -39,6 +40,12 @@ it('refuses nothing while there is no pressure', async () => {
   const url = await (await serviceUnder()).listen({ port: 0, host: '127.0.0.1' })
   await pause(MEASURED_MS)
   expect((await fetch(`${url}/api/call`)).status).toBe(200)
+})
+
+it('is left out for tests of pages, and never in production', () => {
+  expect(readConfig({}).neverBusy).toBe(false)
+  expect(readConfig({ NEVER_BUSY: '1' }).neverBusy).toBe(true)
+  expect(() => readConfig({ MODE: 'production', NEVER_BUSY: '1' })).toThrow('NEVER_BUSY')
 })
 
 it('refuses nothing in a process that does not listen, whatever else it does', async () => {

@@ -1,4 +1,5 @@
 // What somebody is reminded of, with the marks and the readings that say what was done.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, startOfShanghaiDay } from '@kangban/china-time'
 import {
   MANUAL_KINDS,
@@ -122,6 +123,9 @@ async function watchReadings(
   const found: ReminderReading[] = []
 
   for (let first = 0; first < windows.length; first += MAX_WINDOWS) {
+    // SQLite answers without letting go of the loop: others have their turn between two statements.
+    if (first > 0) await nextTurn()
+
     const rows = await database.reading.findMany({
       // Each window with its whole key: SQLite reads all readings of a kind where account and kind stand beside them.
       where: {

@@ -1,5 +1,6 @@
 // What other calls owe to themselves.
-import { isDay, shanghaiDay } from '@kangban/china-time'
+import { CONSTITUTION_SCORES, CONSTITUTIONS } from '../../medicine/constitution-names.ts'
+import { UNITS } from '../../monitoring/metric-words.ts'
 import { QUANTITIES } from '../../quantities/quantities.ts'
 import type { Breach } from '../catalogue.ts'
 import {
@@ -12,6 +13,7 @@ import {
   textOf,
   type Told,
 } from '../node.ts'
+import { momentOf } from '../moments.ts'
 import { above, agree, amid, breach, outside, sumOf, toldBy } from './tools.ts'
 
 const PRESSURES: readonly string[] = ['bloodPressure', 'pressureMorning', 'pressureEvening']
@@ -26,6 +28,8 @@ export function* metrics({ answer }: Told): Generator<Breach> {
       yield* outside(fields.get(name), metric)
     // That of the temperature is how far it was from the usual.
     if (metric !== 'temperature') yield* outside(fields.get('trend'), metric)
+    for (const name of ['referenceLow', 'referenceHigh']) yield* outside(fields.get(name), metric)
+    yield* ofUnit(fields.get('unit'), metric)
     yield* amid(fields.get('average'), fields.get('values'))
     yield* toldBy(fields.get('average'), fields.get('averageText'))
     yield* toldBy(fields.get('value'), fields.get('valueText'))
@@ -46,6 +50,13 @@ export function* metrics({ answer }: Told): Generator<Breach> {
     yield* toldBy(fields.get('secondValue'), fields.get('valueText'))
     yield* toldBy(fields.get('secondAverage'), fields.get('averageText'))
   }
+}
+
+/** Of a metric that has one unit alone, wherever that stands beside its value. */
+function* ofUnit(unit: Node | undefined, metric: string): Generator<Breach> {
+  const due = Object.entries(UNITS).find(([name]) => name === metric)?.[1]
+  if (unit && due && unit.value !== due && unit.value !== '')
+    yield breach('unit', unit, `other than ${due}`)
 }
 
 /** Minutes of the stages of a night, awake ones apart, against the time asleep. */
@@ -102,48 +113,6 @@ export function* matters({ answer }: Told): Generator<Breach> {
   if (told !== undefined && told < waiting) yield breach('count', open, 'fewer than are listed')
 }
 
-/** Kilograms and centimetres of people. */
-const HEIGHT = { low: 50, high: 250 }
-const WEIGHT = { low: 10, high: 300 }
-const WAIST = { low: 30, high: 200 }
-
-function* within(node: Node | undefined, { low, high }: typeof HEIGHT): Generator<Breach> {
-  const value = numberOf(node)
-  if (node && value !== undefined && (value < low || value > high))
-    yield breach('body', node, value < low ? 'too small' : 'too large')
-}
-
-const OLDEST_YEARS = 125
-
-/** The eighteen digits hold the birthday from the seventh on. */
-const birthdayOf = (idNumber: string): string | undefined => {
-  const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dXx]$/.exec(idNumber) ?? []
-  const text = `${year}-${month}-${day}`
-  return isDay(text) ? text : undefined
-}
-
-export function* person({ answer, now }: Told): Generator<Breach> {
-  yield* within(fieldOf(answer, 'height'), HEIGHT)
-  yield* within(fieldOf(answer, 'weight'), WEIGHT)
-  yield* within(fieldOf(answer, 'waistline'), WAIST)
-  const birthday = fieldOf(answer, 'birthday')
-  const day = textOf(birthday)
-  if (!birthday || !day || !isDay(day)) return
-  const years = Number(shanghaiDay(now).slice(0, 4)) - Number(day.slice(0, 4))
-  if (years > OLDEST_YEARS || years < 0) yield breach('birthday', birthday, 'nobody is of that age')
-  const other = birthdayOf(textOf(fieldOf(answer, 'idNo')) ?? '')
-  if (other && other !== day) yield breach('birthday', birthday, 'other than idNo')
-}
-
-export function* members({ answer }: Told): Generator<Breach> {
-  for (const node of everyNode(answer)) {
-    const age = fieldOf(node, 'ageYears')
-    const years = numberOf(age)
-    if (age && years !== undefined && (years < 0 || years > OLDEST_YEARS))
-      yield breach('birthday', age, 'nobody is of that age')
-  }
-}
-
 /** `签到 +60`: the amount stands in the text and as a number. */
 export function* pointRecords({ answer }: Told): Generator<Breach> {
   for (const row of fieldOf(answer, 'list')?.items ?? [])
@@ -161,4 +130,32 @@ export function* doctorPage({ answer }: Told): Generator<Breach> {
       with: counted.length,
       within: 0,
     })
+}
+
+/** The summary is that of the day on which it was made. */
+export function* home({ answer }: Told): Generator<Breach> {
+  const [day, made] = [fieldOf(answer, 'day'), momentOf(fieldOf(answer, 'updatedAt')?.value)]
+  if (day && made && day.value !== made.day) yield breach('newest', day, 'not the day of updatedAt')
+}
+
+/** Whether the balanced type holds depends on the other eight. */
+const verdictOf = (score: number): string => {
+  if (score >= CONSTITUTION_SCORES.holds) return 'yes'
+  return score >= CONSTITUTION_SCORES.tends ? 'tendency' : 'no'
+}
+
+/** The nine types in their order, each with the verdict of its score. */
+export function* constitution({ answer }: Told): Generator<Breach> {
+  const scores = fieldOf(answer, 'scores')
+  const types = Object.keys(CONSTITUTIONS)
+  const told = (scores?.items ?? []).map((row) => textOf(fieldOf(row, 'type')) ?? '')
+  const places = told.map((type) => types.indexOf(type))
+  if (scores && places.some((place, index) => place < (places[index - 1] ?? 0)))
+    yield breach('sorted', scores, 'not in the order of the standard')
+
+  for (const row of scores?.items ?? []) {
+    const [score, verdict] = [numberOf(fieldOf(row, 'score')), fieldOf(row, 'verdict')]
+    if (score === undefined || !verdict || fieldOf(row, 'type')?.value === 'balanced') continue
+    if (verdict.value !== verdictOf(score)) yield breach('verdict', verdict, 'of another score')
+  }
 }

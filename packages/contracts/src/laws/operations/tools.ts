@@ -1,35 +1,38 @@
-import { MINUTES_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
-import { QUANTITIES, type Range } from '../../quantities/quantities.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
+import { type Quantity, QUANTITIES } from '../../quantities/quantities.ts'
 import type { Breach, LawName } from '../catalogue.ts'
 import { magnitude } from '../numbers.ts'
 import { fieldOf, type Node, numberOf, numbersIn, textOf } from '../node.ts'
 
-/** Nobody walks more in a day. */
-const MOST_STEPS = 200_000
-
-/** The possible range of a metric's value, by the names that calls have for metrics. */
-const BY_METRIC: Readonly<Record<string, Range>> = {
-  heartRate: QUANTITIES.heartRate.possible,
-  ecg: QUANTITIES.heartRate.possible,
-  bloodPressure: QUANTITIES.systolic.possible,
-  pressureMorning: QUANTITIES.systolic.possible,
-  pressureEvening: QUANTITIES.systolic.possible,
-  oxygen: QUANTITIES.oxygen.possible,
-  oxygenLowest: QUANTITIES.oxygen.possible,
-  temperature: QUANTITIES.skinTemperature.possible,
-  sleep: { low: 0, high: MINUTES_PER_DAY },
-  steps: { low: 0, high: MOST_STEPS },
-  diastolic: QUANTITIES.diastolic.possible,
+/** What a metric's value is, by the names that calls have for metrics. */
+const BY_METRIC: Readonly<Record<string, Quantity>> = {
+  heartRate: QUANTITIES.pulse,
+  ecg: QUANTITIES.heartRate,
+  bloodPressure: QUANTITIES.systolic,
+  pressureMorning: QUANTITIES.systolic,
+  pressureEvening: QUANTITIES.systolic,
+  oxygen: QUANTITIES.oxygen,
+  oxygenLowest: QUANTITIES.oxygen,
+  temperature: QUANTITIES.skinTemperature,
+  sleep: QUANTITIES.minutesOfDay,
+  steps: QUANTITIES.stepsOfDay,
+  diastolic: QUANTITIES.diastolic,
 }
 
-/** The numbers of a field, alone or in a list, that its metric cannot have. */
+/** The numbers of a field, alone or in a list, that its metric cannot have, or hardly has. */
 export function* outside(node: Node | undefined, metric: string): Generator<Breach> {
-  const range = BY_METRIC[metric]
-  if (!node || !range) return
+  const quantity = BY_METRIC[metric]
+  if (!node || !quantity) return
   const numbers = [numberOf(node) ?? [], numbersIn(node)].flat()
-  const wrong = numbers.find((value) => value < range.low || value > range.high)
-  if (wrong !== undefined)
-    yield { law: 'measure', path: node.path, got: magnitude(wrong, [range.low, range.high]) }
+
+  for (const [law, range] of [
+    ['measure', quantity.possible],
+    ['plausible', quantity.plausible],
+  ] as const) {
+    const wrong = numbers.find((value) => value < range.low || value > range.high)
+    if (wrong === undefined) continue
+    return yield { law, path: node.path, got: magnitude(wrong, [range.low, range.high]) }
+  }
 }
 
 /** Every first is above the second at its place. */

@@ -7,7 +7,7 @@ import { isOwn } from '../../../stores/subject.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/layers/Sheet.tsx'
 import { toast } from '../../ui/layers/toast.ts'
-import { downloadFrom } from '../download-from.ts'
+import { downloadFrom } from './download-from.ts'
 import { RECORD_FILES } from './copy.ts'
 
 const FORMATS = ['edf', 'wfdb'] as const satisfies readonly RecordFileFormat[]

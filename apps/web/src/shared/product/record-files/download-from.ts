@@ -1,5 +1,5 @@
-import { backendAddress } from '../../config/runtime-config.ts'
-import { host } from '../../host/host.ts'
+import { backendAddress } from '../../../config/runtime-config.ts'
+import { host } from '../../../host/host.ts'
 
 /** A file of the service behind a link: a browser takes it and stays on its page; a native app opens the link itself. */
 export async function downloadFrom(link: string, title: string): Promise<void> {

@@ -1,0 +1,69 @@
+// What the pages of one list owe to each other.
+import type { Between } from './catalogue.ts'
+import { fieldOf, isList, isScalar, type Node, numberOf, type Told } from './node.ts'
+
+/** A row by what it is: links are signed anew each time. */
+const contentOf = (row: Node): unknown => {
+  const id = fieldOf(row, 'id')?.value
+
+  return (
+    id ??
+    [...row.fields.values()]
+      .filter(({ value }) => isScalar(value))
+      .map(({ key, value }) => (/url/i.test(key) ? key : value))
+  )
+}
+
+const keyOf = (input: Told['input']): string => JSON.stringify({ ...input, pn: 0, ps: 0 })
+const rowsOf = ({ answer }: Told): readonly Node[] => answer.fields.get('list')?.items ?? []
+const sizeOf = ({ input }: Told): number => Number(input['ps'])
+
+/** Small pages, laid after each other, are the beginning of a large one. */
+export function* pagesAndList(told: readonly Told[]): Generator<Between> {
+  const paged = told.filter(
+    ({ input, answer }) => 'ps' in input && isList(answer.fields.get('list')),
+  )
+
+  for (const small of paged) {
+    const large = paged.find(
+      (other) =>
+        other.name === small.name &&
+        other !== small &&
+        keyOf(other.input) === keyOf(small.input) &&
+        Number(other.input['pn']) === 1 &&
+        sizeOf(other) > sizeOf(small),
+    )
+
+    if (!large) continue
+    const from = (Number(small.input['pn']) - 1) * sizeOf(small)
+
+    const due = rowsOf(large)
+      .slice(from, from + sizeOf(small))
+      .map(contentOf)
+
+    const came = rowsOf(small).map(contentOf)
+    if (JSON.stringify(due) !== JSON.stringify(came))
+      yield {
+        name: small.name,
+        law: 'pages',
+        path: 'data.list',
+        got: 'other rows than in one page',
+      }
+  }
+}
+
+/** However large its pages are, a list has as many rows. */
+export function* totals(told: readonly Told[]): Generator<Between> {
+  const known = new Map<string, number>()
+
+  for (const { name, input, answer } of told) {
+    const total = answer.fields.get('total')
+    const count = numberOf(total)
+    if (!('ps' in input) || !total || count === undefined) continue
+    const question = name + keyOf(input)
+    const first = known.get(question) ?? count
+    known.set(question, first)
+    if (count !== first)
+      yield { name, law: 'pages', path: total.path, got: 'other than of other pages' }
+  }
+}
