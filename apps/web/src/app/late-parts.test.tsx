@@ -56,7 +56,9 @@ it('a screen stays where the rail and the banner beside it do not come', async (
 })
 
 it('words stay where what stands below them does not come, and its place says so', async () => {
-  const Below = lazyBelow(() => Promise.reject(new Error('Unable to preload CSS for /a.css')))
+  const Below = lazyBelow<object>(() =>
+    Promise.reject(new Error('Unable to preload CSS for /a.css')),
+  )
 
   render(
     <OnScreen>
