@@ -27,6 +27,7 @@ const COMMANDS = [
   'bench',
   'help',
 ] as const
+
 type Command = (typeof COMMANDS)[number]
 const READS_FILE: readonly Command[] = ['detect', 'delineate', 'rhythm', 'convert']
 const TARGET_FORMATS = ['edf', 'wfdb'] as const

@@ -8,7 +8,7 @@ export type { BeatFeature, BeatFeatures } from './beats/beat-features.ts'
 export { countInterval } from './beats/kind-counts.ts'
 export type { CountInterval } from './beats/kind-counts.ts'
 export { kindsByFeatures } from './beats/kind-model.ts'
-export type { KindConstants } from './beats/kind-model.ts'
+export type { KindConstants } from './beats/kind-table.ts'
 export {
   calibrationPulse,
   clinicalGrid,

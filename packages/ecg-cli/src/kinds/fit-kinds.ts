@@ -32,6 +32,7 @@ function rowsOf(records: readonly KindRecord[], names: readonly BeatFeature[]): 
     const groups = records
       .map((record) => withKind(record, kind))
       .filter(({ length }) => length > 0)
+
     const total = groups.reduce((sum, { length }) => sum + length, 0)
     const shares = groups.reduce((sum, { length }) => sum + length ** RECORD_POWER, 0)
     const step = kind === 0 ? NORMAL_STEP : 1
@@ -77,7 +78,9 @@ function slopes(rows: readonly Row[], constants: Float64Array, size: number) {
 
   for (let i = 0; i < n; i++) {
     const ridge = i % size === 0 ? RIDGE / 1000 : RIDGE
+
     gradient[i] = -ridge * (constants[i] as number)
+
     ;(curvature[i] as Float64Array)[i] = ridge
   }
 
@@ -148,6 +151,7 @@ export function fitKinds(records: readonly KindRecord[], start?: KindConstants):
 /** Each record's constants from the other records. */
 export function fitLeavingOut(records: readonly KindRecord[]): Map<KindRecord, KindConstants> {
   const all = fitKinds(records)
+
   return new Map(
     records.map((left) => [
       left,
@@ -166,7 +170,7 @@ export function constantsFile(constants: KindConstants, records: readonly string
     return [`  ${kind}: {`, ...lines, '  },'].join('\n')
   })
 
-  return `import type { KindConstants } from '../kind-model.ts'
+  return `import type { KindConstants } from './kind-table.ts'
 
 /**
  * What each feature adds to the log odds of a kind against a normal beat. Written by \`npm run -s ecg -- fit-kinds\` from the

@@ -8,9 +8,10 @@ import { isInFlutter, readBeats } from '../reference.ts'
 
 /** The classes of ANSI/AAMI EC57 by their index in `BEAT_KINDS`: N, S, V, and F with Q. */
 const LETTERS = ['NLRej', 'AaJS', 'VE', 'FQ/f?'] as const
+
 const CLASSES: ReadonlyMap<string, number> = new Map(
   LETTERS.flatMap((letters, kind) =>
-    [...letters].map((letter): [string, number] => [letter, kind]),
+    letters.split('').map((letter): [string, number] => [letter, kind]),
   ),
 )
 

@@ -64,8 +64,10 @@ interface Span {
 function rowsBy({ kinds }: Beats, kind: RowKind): BeatRow[] {
   if (kind === 'bigeminy') return patternRows(kinds, 2)
   if (kind === 'trigeminy') return patternRows(kinds, 3)
+
   const [least, most] =
     kind === 'couplets' ? [2, 2] : kind === 'runs of 3-5' ? [3, 5] : [6, Infinity]
+
   return ventricularRows(kinds, least).filter(({ from, to }) => to - from <= most)
 }
 
@@ -109,17 +111,26 @@ function hitsOf({ samples, reference }: KindRecord, codes: readonly number[], co
   return hits
 }
 
+const both = <T>(of: (kind: EctopicKind, code: number) => T): Record<EctopicKind, T> => ({
+  ventricular: of('ventricular', BEAT_KINDS.indexOf('ventricular')),
+  supraventricular: of('supraventricular', BEAT_KINDS.indexOf('supraventricular')),
+})
+
 /** What was told of one record, against its reader. */
 export function scoreKinds(record: KindRecord, constants?: KindConstants): KindScore {
   const { samples, reference } = record
+
   const found = kindsByFeatures(
     samples.map(({ features }) => features),
     constants,
   )
+
   const codes = found.kinds.map((kind) => BEAT_KINDS.indexOf(kind))
+
   const late = samples.flatMap(({ at, inFlutter }, i) =>
     at >= LEARNING_SECONDS && !inFlutter ? [i] : [],
   )
+
   const told = { at: late.map((i) => samples[i]?.at ?? 0), kinds: late.map((i) => codes[i] ?? 0) }
   const lateMarked = reference.filter(({ at }) => at >= LEARNING_SECONDS)
 
@@ -145,11 +156,6 @@ export function scoreKinds(record: KindRecord, constants?: KindConstants): KindS
   const countOf = (kind: EctopicKind) => ({
     ...countInterval(codes, found.probabilities, kind),
     marked: reference.filter((beat) => beat.kind === BEAT_KINDS.indexOf(kind)).length,
-  })
-
-  const both = <T>(of: (kind: EctopicKind, code: number) => T): Record<EctopicKind, T> => ({
-    ventricular: of('ventricular', BEAT_KINDS.indexOf('ventricular')),
-    supraventricular: of('supraventricular', BEAT_KINDS.indexOf('supraventricular')),
   })
 
   return {

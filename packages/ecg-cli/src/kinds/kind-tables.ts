@@ -27,6 +27,7 @@ const predictivity = ({ toldRight, told }: Hits): string => percent(toldRight, t
 function cells(name: string, kinds: KindScore['kinds'], others: number): string[] {
   const { ventricular: v, supraventricular: s } = kinds
   const rate = percent(v.told - v.toldRight, others, 2)
+
   return [
     name,
     String(v.marked),
@@ -48,10 +49,12 @@ function average(parts: readonly [part: number, whole: number][]): string {
 
 function totals(name: string, scores: readonly KindScore[]): string[][] {
   const of = (kind: (typeof ECTOPIC)[number]): Hits[] => scores.map(({ kinds }) => kinds[kind])
+
   const kinds = {
     ventricular: sum(of('ventricular')),
     supraventricular: sum(of('supraventricular')),
   }
+
   const others = scores.reduce((all, score) => all + score.others, 0)
 
   const averages = ECTOPIC.map((kind) => [
@@ -84,6 +87,7 @@ function binned(weighed: readonly Weighed[], low: number, high: number): string 
 
   const mean = inside.reduce((all, { probability }) => all + probability, 0) / inside.length
   const ones = inside.filter(({ isOne }) => isOne).length
+
   return inside.length === 0
     ? '-'
     : `${mean.toFixed(3)} ${(ones / inside.length).toFixed(3)} ${inside.length}`
@@ -96,6 +100,7 @@ function reliability(scores: readonly KindScore[]): string[] {
     ['probability: said, so it was, beats', ...ECTOPIC],
     ...EDGES.slice(1).map((high, i) => {
       const low = EDGES[i] ?? 0
+
       return [
         `${low} to ${high}`,
         ...ECTOPIC.map((kind) =>

@@ -8,6 +8,7 @@ import { kindRecord } from '../testing/kind-record.ts'
 
 const VENTRICULAR = BEAT_KINDS.indexOf('ventricular')
 const names = ['a', 'b', 'c']
+
 // Ventricular beats every seventh, in pairs every fourteenth.
 const records: KindRecord[] = names.map((name, seed) =>
   kindRecord(name, { seconds: 420, isWide: (i) => i % 7 === 3 || i % 14 === 4, seed }),

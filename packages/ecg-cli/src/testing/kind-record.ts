@@ -8,6 +8,8 @@ const wideAt = (seconds: number): number =>
   0.6 * Math.exp(-0.5 * ((seconds - 0.1) / 0.04) ** 2) -
   0.4 * Math.exp(-0.5 * ((seconds - 0.3) / 0.05) ** 2)
 
+const kindOf = (wide: boolean): number => BEAT_KINDS.indexOf(wide ? 'ventricular' : 'normal')
+
 /** A record whose beats are known: narrow every 0.8 s, wide early ones where `isWide` says so, each as its place asks. */
 export function kindRecord(
   record: string,
@@ -39,7 +41,6 @@ export function kindRecord(
   const indexOf = (sample: number): number =>
     found.beats.findIndex((beat) => Math.abs(beat - sample) < 0.1 * RATE_HZ)
 
-  const kindOf = (wide: boolean): number => BEAT_KINDS.indexOf(wide ? 'ventricular' : 'normal')
   const truth = new Map(beats.map(({ sample, wide }) => [indexOf(sample), kindOf(wide)]))
 
   return {

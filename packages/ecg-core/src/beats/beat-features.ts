@@ -20,10 +20,12 @@ export interface BeatEvidence {
 /** Where P lies, and where ST and T lie, seconds from the R peak; and what lies beside QRS for the noise. */
 const P = { from: -0.26, to: -0.08 } as const
 const T = { from: 0.16, to: 0.4 } as const
+
 const BESIDE = [
   { from: -0.33, to: -0.13 },
   { from: 0.17, to: 0.45 },
 ] as const
+
 /** Log ratios beyond this say no more. */
 const MOST = 1.2
 /** Below this a size is converter noise. */
@@ -42,8 +44,10 @@ const WIDTH_UNIT_SECONDS = 0.03
 
 const clamp = (value: number): number => Math.max(-MOST, Math.min(MOST, value))
 const above = (value: number): number => Math.max(0, value)
+
 const logRatioMv = (a: number, b: number): number =>
   clamp(Math.log((a + SMALLEST_MV) / (b + SMALLEST_MV)))
+
 /** 0 is the same shape; it grows with the logarithm of what a correlation lacks to 1, and 1 is no likeness at all. */
 const unlike = (like: number): number => Math.log((1 - like + 0.02) / 0.02) / 4
 

@@ -1,4 +1,4 @@
-import type { KindConstants } from './kind-model.ts'
+import type { KindConstants } from './kind-table.ts'
 
 /**
  * What each feature adds to the log odds of a kind against a normal beat. Written by `npm run -s ecg -- fit-kinds` from the

@@ -3,9 +3,7 @@ import type { BeatKind } from './beat-kind.ts'
 import { beatFeatures } from './beat-features.ts'
 import type { BeatEvidence, BeatFeature, BeatFeatures } from './beat-features.ts'
 import { KIND_CONSTANTS } from './kind-constants.ts'
-
-/** The log odds of each kind against a normal beat are sums of features times these. */
-export type KindConstants = Record<Exclude<BeatKind, 'normal'>, Record<BeatFeature, number>>
+import type { KindConstants } from './kind-table.ts'
 
 /** Kinds of beats, in the order of the beats. */
 export interface KindsFound {

@@ -15,12 +15,14 @@ const BLOCK = [
   [0.7, 0.05, 0.02],
   [-0.3, 0.3, 0.05],
 ] as const
+
 /** A spike and a wide beat without a P wave. */
 const PACED = [
   [0.6, -0.07, 0.003],
   [-1.1, 0, 0.03],
   [0.4, 0.3, 0.06],
 ] as const
+
 /** Upside down and wide, for a second place in the ventricles. */
 const OTHER_WIDE = [
   [-1.4, 0.01, 0.04],
@@ -55,6 +57,9 @@ const withWide = (count: number, period: number, own: Omit<Drawn, 'at'> = {}): D
     ),
     (i) => (i % period === period - 1 ? { wide: true, kind: 'ventricular' } : own),
   )
+
+/** Couplets, and one run. */
+const isWide = (i: number) => i % 20 === 9 || i % 20 === 10 || (i >= 50 && i < 55)
 
 describe('classifyBeats', () => {
   it('calls every beat of a steady rhythm normal', () => {
@@ -100,6 +105,7 @@ describe('classifyBeats', () => {
     const rrs = Array.from({ length: 80 }, (_, i) =>
       i % 16 === 9 ? 0.5 : i % 16 === 10 ? 0.9 : 0.8,
     )
+
     const beats = drawn(rrs, (i) => (i % 16 === 9 ? { kind: 'supraventricular', noP: true } : {}))
     const kinds = kindsOf(beats)
     expect(right(beats, kinds)).toBeGreaterThan(0.97)
@@ -107,10 +113,10 @@ describe('classifyBeats', () => {
   })
 
   it('tells couplets and a run', () => {
-    const isWide = (i: number) => i % 20 === 9 || i % 20 === 10 || (i >= 50 && i < 55)
     const rrs = Array.from({ length: 100 }, (_, i) =>
       isWide(i) ? 0.45 : isWide(i - 1) ? 1.1 : 0.8,
     )
+
     const beats = drawn(rrs, (i) => (isWide(i) ? { wide: true, kind: 'ventricular' } : {}))
     expect(right(beats, kindsOf(beats))).toBeGreaterThan(0.97)
   })
@@ -145,6 +151,7 @@ describe('classifyBeats', () => {
       peaks: [],
       rrMs: [],
     })
+
     expect(nothing.kinds).toEqual([])
   })
 })

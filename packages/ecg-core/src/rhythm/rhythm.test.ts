@@ -227,7 +227,7 @@ describe('the rhythm of a strip', () => {
 
     expect(analyseEcg(withFWaves(syntheticEcg(bigeminy, 30).samples), RATE)).toMatchObject({
       rhythm: 'other',
-      rhythmReason: 'intervals repeat in a pattern',
+      rhythmReason: 'many early beats',
     })
   })
 
