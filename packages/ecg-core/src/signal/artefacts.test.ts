@@ -50,7 +50,7 @@ describe('withoutArtefacts', () => {
 
   it('leaves what drifts onto the rail, where beats still reach off it', () => {
     const { samples, peaks } = syntheticEcg(steadyBeats(20, 0.8), 20, 360)
-    const clipped = samples.map((mv, i) => Math.min(0.6, i / 4000 - mv))
+    const clipped = samples.map((mv, i) => Math.min(0.6, i / 6000 - mv))
     const found = erased(withoutArtefacts(clipped, 360))
     const ofBeats = found.filter((i) => peaks.some((peak) => Math.abs(i - peak) < 8))
     expect(ofBeats).toEqual([])
