@@ -61,6 +61,23 @@ const INSIDE =
 /** Frame and charts, ECharts itself apart. */
 const METRIC = /src\/(features\/monitoring\/parts|shared\/charts\/(?!echarts))/
 
+/** What pages share with others, and with what they load later, in files of some hundred bytes: one file of each kind. */
+const TOGETHER = [
+  { name: 'uploads', test: /src\/devices\/(upload|send|session)-\w+\.ts$/ },
+  {
+    name: 'pressure',
+    test: /src\/(features\/monitoring\/pressure|shared\/charts\/options)\/pressure[\w-.]+\.(ts|css)$/,
+  },
+  {
+    name: 'manual',
+    test: /monitoring\/manual\/(ManualParts|use-manual-readings|manual-(copy|path|view))\.|manual\/means-count/,
+  },
+  {
+    name: 'ecg',
+    test: /ecg\/parts\/(copy|ecg-upload|uploads|UploadNotice)\.|ecg-row-verdict|signal\/(biquad|filter)\.|kept-id|sentence-lines/,
+  },
+]
+
 /**
  * A script of a few bytes by which whoever is logged in fetches, beside the shell, what the shell would ask for after it. It
  * is a file, since the page may hold no script.
@@ -200,6 +217,7 @@ export default defineConfig({
             { name: 'common', minShareCount: 8, maxModuleSize: 3000, priority: 1 },
             // What the pages of metrics share beyond that.
             { name: 'metric', test: METRIC, minShareCount: 3 },
+            ...TOGETHER.map((group) => ({ ...group, minShareCount: 2 })),
           ],
         },
       },
