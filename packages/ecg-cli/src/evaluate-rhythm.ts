@@ -38,6 +38,8 @@ export function findRhythm({ samples, rateHz }: Lead): Rhythm {
   return analyseEcg(samples, rateHz).rhythm
 }
 
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
+
 function confusion(name: string, rows: readonly RhythmRow[]): string[] {
   const count = (label: Label, rhythm?: Rhythm): number =>
     rows.filter((row) => row.label === label && (!rhythm || row.rhythm === rhythm)).length
@@ -52,7 +54,6 @@ function confusion(name: string, rows: readonly RhythmRow[]): string[] {
   ])
 
   const clear = LABEL_NAMES.filter((label) => label !== '~')
-  const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
   const strips = sum(clear.map((label) => count(label)))
   const said = strips - sum(clear.map((label) => count(label, 'unclassified')))
   const noisy = percent(count('~', 'unclassified'), count('~'), 1)

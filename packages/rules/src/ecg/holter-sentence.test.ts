@@ -89,18 +89,19 @@ describe('what a long record says', () => {
   })
 })
 
+/** How the time in suspected fibrillation is told to have been found. */
+const afMethod = (leastSeconds: number, mostSeconds: number) =>
+  holterFigures(
+    summary({ suspectedAfSeconds: 95, suspectedAfLimits: { leastSeconds, mostSeconds } }),
+  ).find(({ name }) => name === 'suspectedAf')?.method
+
 describe('the figures', () => {
   it('tell between what the time in suspected fibrillation lies, where a part of it is doubtful', () => {
-    const method = (leastSeconds: number, mostSeconds: number) =>
-      holterFigures(
-        summary({ suspectedAfSeconds: 95, suspectedAfLimits: { leastSeconds, mostSeconds } }),
-      ).find(({ name }) => name === 'suspectedAf')?.method
-
-    expect(method(60, 150)).toBe(
+    expect(afMethod(60, 150)).toBe(
       '间隔持续不齐30秒以上的各段合计，把握大的有1分钟，连同拿不准的共2.5分钟',
     )
 
-    expect(method(95, 95)).toBe('间隔持续不齐30秒以上的各段合计')
+    expect(afMethod(95, 95)).toBe('间隔持续不齐30秒以上的各段合计')
   })
 
   it('have a value, a unit, a method and a window each', () => {

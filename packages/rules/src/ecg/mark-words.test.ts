@@ -4,6 +4,7 @@ import { BEAT_SIGNS, beatCountText, countMarks, deniedText, denialTest } from '.
 
 const saidAt = '2026-03-02T09:10:00+08:00'
 const mark = (sample: number, kind: BeatMark = 'supraventricular') => ({ sample, kind })
+
 const denial = (sample: number, kind: MarkDenial['kind'] = 'supraventricular') => ({
   sample,
   kind,
@@ -49,6 +50,7 @@ it('counts each kind, large numbers readably, and says nothing of none', () => {
     { kind: 'supraventricular', denied: false },
     { kind: 'ventricular', denied: false },
   ])
+
   expect(beatCountText(counts, 'owner')).toBe('有 1 次提早的心跳；1 次宽大的心跳。')
   counts.supraventricular.count = 12_345
   expect(beatCountText(counts, 'owner')).toMatch(/^有 12,345 次提早/)

@@ -43,6 +43,7 @@ describe('strip layout', () => {
 
   it('gives words to the flags that have room for them', () => {
     const layout = stripLayout(30, SCALE, 'rows')
+
     const marks = [512, 768, 1024, 10 * 512].map((sample) => ({
       sample,
       kind: 'ventricular' as const,

@@ -52,6 +52,7 @@ export function sampleEcg(): { samples: Float32Array; marks: StripMark[] } {
   )
 
   const early = beats[BEFORE_EARLY + 1] ?? 0
+
   return {
     samples,
     marks: [{ sample: Math.round(early * SAMPLE_RATE), kind: 'supraventricular', denied: false }],

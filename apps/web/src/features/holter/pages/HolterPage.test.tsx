@@ -137,6 +137,7 @@ describe('a record that is ready', () => {
       ...ready,
       denials: [{ sample: 10_050, kind: 'ventricular', saidAt: ready.startedAt }],
     })
+
     open('holter=H1&userCode=U2')
     await allRead()
     choose('wide')

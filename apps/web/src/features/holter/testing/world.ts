@@ -133,6 +133,7 @@ export function service(record: HolterDetail | null): World {
     denied: [],
     cut: false,
   })
+
   return world
 }
 
