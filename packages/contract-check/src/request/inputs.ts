@@ -119,12 +119,16 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'ecg.getEcgRecord': {
     fields: { ecgId: from('ecg.listEcgRecords', 'dataEcgInfosRespList[].id') },
   },
+  'ecg.getEcgFileLink': {
+    fields: { ecgId: from('ecg.listEcgRecords', 'dataEcgInfosRespList[].id') },
+  },
   'ecg.denyEcgMark': { skip: OVERWRITES },
   'holter.denyHolterMark': { skip: OVERWRITES },
   'holter.beginHolterRecord': { skip: MADE_UP },
   'holter.saveBlocks': { skip: MADE_UP },
   'holter.finishHolterRecord': { skip: MADE_UP },
   'holter.getHolterRecord': { fields: { id: from('holter.listHolterRecords', 'list[].id') } },
+  'holter.getHolterFileLink': { fields: { id: from('holter.listHolterRecords', 'list[].id') } },
   'holter.readBlocks': { fields: { id: from('holter.listHolterRecords', 'list[].id') } },
   'holter.readBeats': {
     fields: { id: from('holter.listHolterRecords', 'list[].id'), from: none, to: none },
