@@ -45,9 +45,19 @@ describe('counts of a long record', () => {
 })
 
 describe('how much was suspected fibrillation', () => {
-  it('is told of what could be read, and at most', () => {
-    expect(afBurdenText({ ...summary, suspectedAfSeconds: 4800 })).toBe(
-      '疑似房颤共 1小时20分，占看得清的 7%，看不清的也算上最多占 22%（只算 30 秒以上的片段）',
+  it('is told of what could be read, and between what it lies where a part of it is doubtful', () => {
+    const doubtful = { leastSeconds: 3600, mostSeconds: 8000 }
+
+    expect(
+      afBurdenText({ ...summary, suspectedAfSeconds: 4800, suspectedAfLimits: doubtful }),
+    ).toBe(
+      '疑似房颤共 1小时20分，占看得清的 7%，把握大的占 5%，连同拿不准的占 11%（只算 30 秒以上的片段）',
+    )
+
+    const sure = { leastSeconds: 4800, mostSeconds: 4800 }
+
+    expect(afBurdenText({ ...summary, suspectedAfSeconds: 4800, suspectedAfLimits: sure })).toBe(
+      '疑似房颤共 1小时20分，占看得清的 7%（只算 30 秒以上的片段）',
     )
 
     const whole = { ...summary, usableSeconds: 86_400, suspectedAfSeconds: 60 }

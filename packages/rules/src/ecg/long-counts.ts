@@ -54,17 +54,22 @@ const percent = (part: number): string => {
   return value > 0 && value < 1 ? '不到 1%' : `${Math.round(value)}%`
 }
 
-/**
- * How much of the record was suspected fibrillation: of what could be read, and at most, if all that could not be read was too.
- * Empty where there was none.
- */
+/** Empty where no part of the record is doubtful, or nothing is known of doubts. */
+function burdenLimits({ suspectedAfLimits: limits, usableSeconds }: HolterSummary): string {
+  if (!limits) return ''
+
+  const [least, most] = [limits.leastSeconds, limits.mostSeconds].map((seconds) =>
+    percent(Math.min(1, seconds / usableSeconds)),
+  )
+
+  return least === most ? '' : `，把握大的占 ${least}，连同拿不准的占 ${most}`
+}
+
+/** How much of what could be read was suspected fibrillation, and between what that lies. Empty where there was none. */
 export function afBurdenText(summary: HolterSummary): string {
-  const { suspectedAfSeconds, usableSeconds, recordedSeconds } = summary
+  const { suspectedAfSeconds, usableSeconds } = summary
   if (suspectedAfSeconds === 0 || usableSeconds === 0) return ''
-  const unread = Math.max(0, recordedSeconds - usableSeconds)
   const share = percent(Math.min(1, suspectedAfSeconds / usableSeconds))
-  const most = percent(Math.min(1, (suspectedAfSeconds + unread) / recordedSeconds))
-  const limit = share === most ? '' : `，看不清的也算上最多占 ${most}`
   const minutes = durationWords(Math.max(1, Math.round(suspectedAfSeconds / 60)))
-  return `疑似房颤共 ${minutes}，占看得清的 ${share}${limit}（只算 ${MIN_AF_SECONDS} 秒以上的片段）`
+  return `疑似房颤共 ${minutes}，占看得清的 ${share}${burdenLimits(summary)}（只算 ${MIN_AF_SECONDS} 秒以上的片段）`
 }
