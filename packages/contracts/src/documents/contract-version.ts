@@ -3,4 +3,4 @@
  * major. `npm run contract-release` raises it as far as the changes ask for; before that, whoever breaks a caller raises the
  * major here, or `npm test` fails.
  */
-export const CONTRACT_VERSION = '1.0.0'
+export const CONTRACT_VERSION = '1.1.0'
