@@ -227,10 +227,12 @@ describe('evaluate', () => {
 
   it('scores all leads of a record together beside the first alone', () => {
     const lines = evaluate(path.join(root, 'two'))
+
     const beats = lines.slice(
       0,
       lines.findIndex((line) => line.includes('kinds of beats')),
     )
+
     const rows = beats.map((line) => line.split(/\s{2,}/))
     const found = rows.filter(([name]) => name === '104').map(([, , sensitivity]) => sensitivity)
     expect(found).toEqual(['0.000', '100.000'])
