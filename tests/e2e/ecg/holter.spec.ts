@@ -74,7 +74,9 @@ test('the list leads to the record of a day, which is moved and zoomed by finger
   await button(page, '去看').click()
   await expect.poll(() => position(page)).toContain('13:29:5')
   await page.getByText('查看数据表').click()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(25)
+  // Names of columns, 24 hours and the sum of each kind.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)
+  await expect(page.getByRole('row', { name: /^合计/ })).toBeVisible()
   await allRead(page)
 })
 
