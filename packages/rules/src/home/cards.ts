@@ -182,11 +182,13 @@ function temperatureCard(data: HomeData): MetricCard {
   if (!newest) return card('temperature', NOTHING, { trend })
   const deviation = trend.at(-1) ?? null
   const night = deviation === null ? null : (data.nightTemperatures.at(-1) ?? null)
+  const nightEnd = endOfDeepNight(data.today)
 
   return card('temperature', temperatureVerdict(deviation), {
     // The night's own value beside the night's difference: one of the day has nothing to be compared with.
     value: night === null ? newest.value : rounded(night, 1),
-    measuredAt: night === null ? newest.at : endOfDeepNight(data.today),
+    // Of a night that still goes on what is known ends with the newest value.
+    measuredAt: night === null || newest.at < nightEnd ? newest.at : nightEnd,
     note: deviation === null ? '还没有昨夜的比较' : deviationWords(deviation),
     trend,
   })
