@@ -16,7 +16,7 @@ export function DenyMark({ name, denied, reader, busy, onSay }: DenyMarkProps) {
   if (reader === 'other') return denied ? <p className="note mid">{deniedText(reader)}</p> : null
 
   return (
-    <div className="stack mid gap-s1" role="group" aria-label={name}>
+    <div className="stack middle mid gap-s1" role="group" aria-label={name}>
       <p className="flow gap-s2 middle">
         <span className={denied ? 'strong' : 'note'} aria-live="polite">
           {denied ? `✕ ${deniedText(reader)}` : DENIAL.question}
