@@ -187,8 +187,8 @@ function temperatureCard(data: HomeData): MetricCard {
   return card('temperature', temperatureVerdict(deviation), {
     // The night's own value beside the night's difference: one of the day has nothing to be compared with.
     value: night === null ? newest.value : rounded(night, 1),
-    // Of a night that still goes on what is known ends with the newest value.
-    measuredAt: night === null || newest.at < nightEnd ? newest.at : nightEnd,
+    // A night that still goes on was measured until now; none of its values stands for it.
+    measuredAt: night === null ? newest.at : data.now < nightEnd ? data.now : nightEnd,
     note: deviation === null ? '还没有昨夜的比较' : deviationWords(deviation),
     trend,
   })

@@ -33,14 +33,14 @@ it('the skin temperature shows the night beside the difference of the night, nev
   })
 })
 
-it('a night that is still going on was measured until its newest value, not until its end', () => {
+it('a night that is still going on was measured until now, not until its end', () => {
   const now = new Date('2026-03-02T00:17:00+08:00')
   const temperature = [{ at: new Date('2026-03-02T00:15:00+08:00'), value: 34.6 }]
   const cards = homeCards({ ...data([34, 34, 34, 34.6]), now, temperature })
 
   expect(cards.find(({ metric }) => metric === 'temperature')).toMatchObject({
     value: 34.6,
-    measuredAt: '2026-03-02T00:15:00+08:00',
+    measuredAt: '2026-03-02T00:17:00+08:00',
   })
 })
 
