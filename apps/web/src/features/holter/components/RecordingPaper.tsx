@@ -17,6 +17,8 @@ import { PaperLabels } from './PaperLabels.tsx'
 const loadGestures = () => import('./PaperGestures.tsx')
 
 const ROWS = 2
+/** A phone on its side keeps so much of its height for what stands around the paper, and has one row where two leave less. */
+const AROUND_PX = 60
 /** The band of the labels, and the widths of a flag, a time and the caliper's label with their words; px in normal mode. */
 const BAND_PX = 27
 const FLAG_PX = 90
@@ -50,11 +52,12 @@ function useFrame(
     const zeroPx = bandPx + reach.aboveMv * pxPerMv
     const square = 5 * PX_PER_MM
     const heightPx = Math.ceil((zeroPx + reach.belowMv * pxPerMv + bandPx / 2) / square) * square
-    return { widthPx, rows: ROWS, seconds, pxPerMv, heightPx, zeroPx, bandPx }
+    const rows = ROWS * heightPx + AROUND_PX < window.innerHeight ? ROWS : 1
+    return { widthPx, rows, seconds, pxPerMv, heightPx, zeroPx, bandPx }
   }, [widthPx, seconds, gainMmPerMv, reach, elder])
 }
 
-/** Two rows of paper with the part of the record that is looked at; drawn by finger, wheel and keys. */
+/** One or two rows of paper with the part of the record that is looked at; drawn by finger, wheel and keys. */
 export function RecordingPaper(props: RecordingPaperProps) {
   const { session, marks, startedAt, seconds, elder, caliper } = props
   const paper = useRef<HTMLDivElement>(null)
@@ -93,9 +96,9 @@ export function RecordingPaper(props: RecordingPaperProps) {
   const layout = layoutOf(view, shown)
   const end = Math.min(seconds, view.from + visibleSeconds(view, shown))
   const inSight = picture ? marksWithin(marks, view.from, end) : []
-  const heightPx = ROWS * frame.heightPx
+  const heightPx = frame.rows * frame.heightPx
   // Of what is painted, so that nothing is stretched until the paper is painted anew.
-  const canvasSize = { width: shown.widthPx, height: ROWS * shown.heightPx }
+  const canvasSize = { width: shown.widthPx, height: shown.rows * shown.heightPx }
 
   return (
     <div
