@@ -23,12 +23,14 @@ interface Search {
 const step = (samples: Float32Array, i: number): number =>
   (samples[i] as number) - (samples[i - 1] as number)
 
-/** The steepest step of `count` from `first` on; NaN and what lies outside count for nothing. */
-function steepest(samples: Float32Array, first: number, count: number): number {
-  let top = 0
-  for (let i = Math.max(1, first); i < Math.min(samples.length, first + count); i++)
-    top = Math.max(top, Math.abs(step(samples, i)) || 0)
-  return top
+/** Whether a jump is steeper than each of `count` steps from `first` on; NaN and what lies outside count for nothing. */
+function isSteeper(jump: number, samples: Float32Array, first: number, count: number): boolean {
+  if (!(jump > 0)) return false
+  const end = Math.min(samples.length, first + count)
+  // Nearly always the first steps tell: this is asked of every sample of a day.
+  for (let i = Math.max(1, first); i < end; i++)
+    if (STEEPER * Math.abs(step(samples, i)) >= jump) return false
+  return true
 }
 
 /**
@@ -36,8 +38,8 @@ function steepest(samples: Float32Array, first: number, count: number): number {
  * still reaches off the rail there are beats.
  */
 function isJumpedTo({ samples, near }: Search, from: number, to: number): boolean {
-  const before = Math.abs(step(samples, from)) > STEEPER * steepest(samples, from - near, near)
-  return before || Math.abs(step(samples, to)) > STEEPER * steepest(samples, to + 1, near)
+  const [onto, off] = [Math.abs(step(samples, from)), Math.abs(step(samples, to))]
+  return isSteeper(onto, samples, from - near, near) || isSteeper(off, samples, to + 1, near)
 }
 
 /** Where the spike that begins at `from` has ended, or `from` where none begins. */
@@ -48,8 +50,8 @@ function spikeEnd({ samples, longest, near }: Search, from: number): number {
     const back = step(samples, to)
     if (!(back * edge < 0)) continue
     const least = Math.min(Math.abs(edge), Math.abs(back))
-    const beside = Math.max(steepest(samples, from - near, near), steepest(samples, to + 1, near))
-    if (least > STEEPER * beside) return to
+    if (isSteeper(least, samples, to + 1, near) && isSteeper(least, samples, from - near, near))
+      return to
   }
 
   return from
