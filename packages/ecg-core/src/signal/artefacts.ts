@@ -23,10 +23,10 @@ interface Search {
 const step = (samples: Float32Array, i: number): number =>
   (samples[i] as number) - (samples[i - 1] as number)
 
-/** Whether a jump is steeper than each of `count` steps from `first` on; NaN and what lies outside count for nothing. */
-function isSteeper(jump: number, samples: Float32Array, first: number, count: number): boolean {
+/** Whether a jump is steeper than each step that is near from `first` on; NaN and what lies outside count for nothing. */
+function isSteeper(jump: number, { samples, near }: Search, first: number): boolean {
   if (!(jump > 0)) return false
-  const end = Math.min(samples.length, first + count)
+  const end = Math.min(samples.length, first + near)
   // Nearly always the first steps tell: this is asked of every sample of a day.
   for (let i = Math.max(1, first); i < end; i++)
     if (STEEPER * Math.abs(step(samples, i)) >= jump) return false
@@ -37,21 +37,22 @@ function isSteeper(jump: number, samples: Float32Array, first: number, count: nu
  * Whether a lead jumps to or from a value held over `from` to `to`. A lead that drifts onto the rail is no jump: what
  * still reaches off the rail there are beats.
  */
-function isJumpedTo({ samples, near }: Search, from: number, to: number): boolean {
+function isJumpedTo(search: Search, from: number, to: number): boolean {
+  const { samples, near } = search
   const [onto, off] = [Math.abs(step(samples, from)), Math.abs(step(samples, to))]
-  return isSteeper(onto, samples, from - near, near) || isSteeper(off, samples, to + 1, near)
+  return isSteeper(onto, search, from - near) || isSteeper(off, search, to + 1)
 }
 
 /** Where the spike that begins at `from` has ended, or `from` where none begins. */
-function spikeEnd({ samples, longest, near }: Search, from: number): number {
+function spikeEnd(search: Search, from: number): number {
+  const { samples, longest, near } = search
   const edge = step(samples, from)
 
   for (let to = from + 1; to <= from + longest && to < samples.length; to++) {
     const back = step(samples, to)
     if (!(back * edge < 0)) continue
     const least = Math.min(Math.abs(edge), Math.abs(back))
-    if (isSteeper(least, samples, to + 1, near) && isSteeper(least, samples, from - near, near))
-      return to
+    if (isSteeper(least, search, to + 1) && isSteeper(least, search, from - near)) return to
   }
 
   return from
@@ -79,7 +80,7 @@ export function withoutArtefacts(samples: Float32Array, rateHz: number): Float32
     cleaned.fill(NaN, from, to)
   }
 
-  for (let i = 1, before = 0; i <= samples.length; i++) {
+  for (let i = 1, before = 0, earlier = 0; i <= samples.length; i++) {
     const change = i < samples.length ? Math.abs(step(samples, i)) : Infinity
 
     if (change !== 0) {
@@ -87,11 +88,15 @@ export function withoutArtefacts(samples: Float32Array, rateHz: number): Float32
       since = i
     }
 
-    if (hasSpikes && change > STEEPER * before && i < samples.length) {
+    // The two steps before rule out most of what `spikeEnd` would look at.
+    const isSteep = change > STEEPER * before && !(change <= STEEPER * earlier)
+
+    if (hasSpikes && isSteep && i < samples.length) {
       const end = spikeEnd(search, i)
       if (end > i) erase(i, end)
     }
 
+    earlier = before
     before = change
   }
 

@@ -1,6 +1,15 @@
 /** Middle value of the finite ones (mean of the middle two), NaN where there is none. */
 export function median(values: ArrayLike<number>): number {
-  const sorted = Float64Array.from(values).filter(Number.isFinite).toSorted()
+  const finite = new Float64Array(values.length)
+  let count = 0
+
+  // By hand: `from` and `filter` of typed arrays took a seventh of the analysis of a day.
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
+    if (Number.isFinite(value)) finite[count++] = value
+  }
+
+  const sorted = finite.subarray(0, count).toSorted()
   const half = sorted.length >> 1
   if (sorted.length === 0) return NaN
 
