@@ -113,6 +113,18 @@ describe('lists', () => {
     expect(laws([row('a', 3), row('a', 3)])).toEqual(['same-id data', 'same-row data'])
   })
 
+  it('of events run with time, and those of devices or by weight need not', () => {
+    const rows = [row('a', 2), row('b', 4), row('c', 3)]
+    const devices = rows.map(({ id, at }) => ({ deviceCode: id, lastSync: at }))
+
+    expect(laws({ events: rows, more: [row('x', 5), row('y', 4)] })).toEqual([
+      'unsorted data.events',
+    ])
+
+    expect(laws({ devices, more: [row('x', 5), row('y', 4)] })).toEqual([])
+    expect(laws({ strips: rows, more: [row('x', 5), row('y', 4)] })).toEqual([])
+  })
+
   it('fit to the page that was asked for', () => {
     const list = [row('a', 3), row('b', 2)]
     const input = { pn: 1, ps: 2 }

@@ -74,7 +74,11 @@ const mainList = (answer: Node): Node | undefined => {
 }
 
 /** Sorted by how grave they are, or as a page shows them. */
-const BY_WEIGHT = /^(?:cards|matters)$/
+const BY_WEIGHT = /^(?:cards|matters|strips)$/
+
+/** A device is a thing and no event: when it was last heard of puts it nowhere. */
+const areDevices = ({ items }: Node): boolean =>
+  items.some((row) => idOf(row)?.key === 'deviceCode')
 
 export function* sortLaws({ answer, summary }: Told): Generator<Breach> {
   const promised = /(newest|oldest) first/.exec(summary)?.[1]
@@ -93,6 +97,7 @@ export function* sortLaws({ answer, summary }: Told): Generator<Breach> {
     else if (
       !isMain &&
       !BY_WEIGHT.test(list.key) &&
+      !areDevices(list) &&
       !courses.some(({ rises, falls }) => rises || falls)
     )
       yield { law: 'unsorted', path: list.path, got: 'up and down' }

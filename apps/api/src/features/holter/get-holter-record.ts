@@ -57,7 +57,8 @@ const episodesOf = ({ episodes }: StoredAnalysis, axis: Axis): HolterDetail['epi
     at: momentOf(axis, from),
     seconds: Math.round((10 * (to - from)) / axis.rateHz) / 10,
     beats,
-    heartRate: rounded(heartRate?.meanBpm),
+    // One long interval is no rate: it would be one that nobody lives with.
+    heartRate: kind === 'pause' ? null : rounded(heartRate?.meanBpm),
     longestRrMs: longestRrMs === null ? null : Math.round(longestRrMs),
   }))
 

@@ -604,6 +604,23 @@ describe('a mark that its owner calls wrong', () => {
   })
 })
 
+it('a pause is told by its longest interval, which is no rate', async () => {
+  const { database } = app.services
+  const id = await analysed(recording('af', 110), { startedAt: '2026-02-09T08:00:00+08:00' })
+  const { summary } = await database.holterRecord.findUniqueOrThrow({ where: { id } })
+  const paused = JSON.stringify(summary).replaceAll('"suspected-af"', '"pause"')
+
+  await database.holterRecord.update({
+    where: { id },
+    data: { summary: JSON.parse(paused) as object },
+  })
+
+  const [episode] = (await info(id)).data.episodes
+  expect(episode).toMatchObject({ kind: 'pause', heartRate: null })
+  expect(episode?.longestRrMs).toBeGreaterThan(0)
+  await remove(id)
+})
+
 describe('deleting', () => {
   it('takes the blocks and the warnings of the record along, and nothing else', async () => {
     const { database } = app.services
