@@ -4,7 +4,8 @@ export type BeatMark = (typeof BEAT_MARKS)[number]
 
 /** What is seen of a beat, not where it came from. */
 export const BEAT_MARK_LABELS = {
-  supraventricular: '提早的心跳',
+  // 提早的心跳 alone are those of both kinds together, as sentences count them.
+  supraventricular: '提早的心跳（不宽）',
   ventricular: '宽大的心跳',
   unclassified: '说不准的心跳',
 } as const satisfies Record<BeatMark, string>

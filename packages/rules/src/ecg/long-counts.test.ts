@@ -19,12 +19,12 @@ const summary: CountedSummary = {
 describe('counts of a long record', () => {
   it('are told with their interval, in no more digits than are known', () => {
     const interval = { count: 1234, low: 1098, high: 1312 }
-    expect(countText(1234, interval)).toBe('约 1,200 次（1,100–1,300）')
+    expect(countText(1234, interval)).toBe('1,234 次，估计实际 1,100–1,300 次')
     expect(countText(7, { count: 7, low: 7, high: 7 })).toBe('7 次')
   })
 
   it('are bare where the row was written before intervals were kept', () => {
-    expect(kindCountsText(summary)).toBe('提早的心跳 1,200 次，宽大的心跳 40 次')
+    expect(kindCountsText(summary)).toBe('提早的心跳（不宽）1,200 次；宽大的心跳 40 次')
   })
 
   it('name pairs and the longest run, where there are any', () => {
@@ -37,7 +37,7 @@ describe('counts of a long record', () => {
         longestRunBeats: 5,
       }),
     ).toBe(
-      '提早的心跳 约 1,200 次（1,100–1,300），宽大的心跳 约 40 次（35–46），成对的宽大心跳 3 次，最长的连续宽大心搏 5 次心跳',
+      '提早的心跳（不宽）1,200 次，估计实际 1,100–1,300 次；宽大的心跳 40 次，估计实际 35–46 次；成对的宽大心跳 3 次；最长的连续宽大心搏 5 次心跳',
     )
 
     expect(kindCountsText({ ...summary, earlyBeats: 0, wideEarlyBeats: 0 })).toBe('')

@@ -25,10 +25,14 @@ function told(value: number): string {
   return grouped(Math.round(value / step) * step)
 }
 
-/** 约 1,200 次（1,100–1,300）, the bare number where no interval is known or it is one. */
+/**
+ * 1,234 次，估计实际 1,100–1,300 次: what is marked, as the hours and the marks count it, and between what the truth is expected;
+ * the number alone where no interval is known or it is one.
+ */
 export function countText(counted: number, interval: CountInterval | undefined): string {
-  if (!interval || interval.low === interval.high) return `${grouped(counted)} 次`
-  return `约 ${told(interval.count)} 次（${told(interval.low)}–${told(interval.high)}）`
+  const marked = `${grouped(counted)} 次`
+  if (!interval || interval.low === interval.high) return marked
+  return `${marked}，估计实际 ${told(interval.low)}–${told(interval.high)} 次`
 }
 
 /** Beats by kind, pairs and the longest run; empty where nothing was marked. */
@@ -39,14 +43,14 @@ export function kindCountsText(summary: CountedSummary): string {
 
   return [
     narrow > 0 &&
-      `${BEAT_MARK_LABELS.supraventricular} ${countText(narrow, summary.supraventricularBeats)}`,
+      `${BEAT_MARK_LABELS.supraventricular}${countText(narrow, summary.supraventricularBeats)}`,
     wideEarlyBeats > 0 &&
       `${BEAT_MARK_LABELS.ventricular} ${countText(wideEarlyBeats, summary.ventricularBeats)}`,
     couplets > 0 && `成对的宽大心跳 ${grouped(couplets)} 次`,
     longestRunBeats > 0 && `最长的连续宽大心搏 ${grouped(longestRunBeats)} 次心跳`,
   ]
     .filter(Boolean)
-    .join('，')
+    .join('；')
 }
 
 const percent = (part: number): string => {

@@ -35,8 +35,8 @@ describe('what the owner says of a mark', () => {
     )
 
     expect(counts.supraventricular).toEqual({ count: 7, denied: 2 })
-    expect(beatCountText(counts, 'owner')).toBe('有 7 次提早的心跳，其中 2 次您说不是。')
-    expect(beatCountText(counts, 'other')).toBe('有 7 次提早的心跳，其中 2 次本人说不是。')
+    expect(beatCountText(counts, 'owner')).toBe('有 7 次提早的心跳（不宽），其中 2 次您说不是。')
+    expect(beatCountText(counts, 'other')).toBe('有 7 次提早的心跳（不宽），其中 2 次本人说不是。')
   })
 
   it('is told to whoever reads it', () => {
@@ -51,7 +51,7 @@ it('counts each kind, large numbers readably, and says nothing of none', () => {
     { kind: 'ventricular', denied: false },
   ])
 
-  expect(beatCountText(counts, 'owner')).toBe('有 1 次提早的心跳；1 次宽大的心跳。')
+  expect(beatCountText(counts, 'owner')).toBe('有 1 次提早的心跳（不宽）；1 次宽大的心跳。')
   counts.supraventricular.count = 12_345
   expect(beatCountText(counts, 'owner')).toMatch(/^有 12,345 次提早/)
   expect(beatCountText(countMarks([]), 'owner')).toBe('')

@@ -166,8 +166,8 @@ describe('the page', () => {
     })
 
     const { ecg, pdfUrl } = await page('doctor', patient)
-    expect(ecg.text).toContain('提早的心跳 5 次，宽大的心跳 约 7 次（6–9）')
-    expect(ecg.text).toContain('成对的宽大心跳 1 次，最长的连续宽大心搏 5 次心跳')
+    expect(ecg.text).toContain('提早的心跳（不宽）5 次；宽大的心跳 7 次，估计实际 6–9 次')
+    expect(ecg.text).toContain('成对的宽大心跳 1 次；最长的连续宽大心搏 5 次心跳')
     expect(ecg.text).toContain('疑似房颤共 1分，占看得清的 50%')
     expect(ecg.text).toContain('本人说其中 1 处标记不是')
 

@@ -123,7 +123,7 @@ describe('LeadPage', () => {
     fireEvent.click(await screen.findByRole('button', { name: '下一处 ›' }))
     fireEvent.click(await screen.findByRole('button', { name: '不是' }))
     expect(await screen.findByText('✕ 您说过不是')).toBeTruthy()
-    expect(screen.getByText('有 1 次提早的心跳，其中 1 次您说不是。')).toBeTruthy()
+    expect(screen.getByText('有 1 次提早的心跳（不宽），其中 1 次您说不是。')).toBeTruthy()
     expect(screen.getByText('▲ 提早').tagName).toBe('S')
     // What the program said stays.
     expect(screen.getByText('有 1 次提早的心跳。')).toBeTruthy()

@@ -104,7 +104,7 @@ describe('marks', () => {
 
   it('are counted by kind in a sentence', () => {
     expect(inSightText(marks)).toBe(
-      '这一屏有：宽大的心跳 1 处，提早的心跳 1 处，说不准的心跳 1 处，疑似房颤 1 处，脱落或不清楚 1 处。',
+      '这一屏有：宽大的心跳 1 处，提早的心跳（不宽） 1 处，说不准的心跳 1 处，疑似房颤 1 处，脱落或不清楚 1 处。',
     )
 
     expect(inSightText([])).toBe('这一屏没有标记。')

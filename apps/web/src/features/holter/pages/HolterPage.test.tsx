@@ -88,7 +88,7 @@ describe('a record that is ready', () => {
     await allRead()
 
     choose('early')
-    expect(screen.getByText('提早的心跳 1 处')).toBeDefined()
+    expect(screen.getByText('提早的心跳（不宽） 1 处')).toBeDefined()
     choose('wide')
     fireEvent.click(screen.getByRole('button', { name: '‹ 上一段' }))
     expect(await screen.findByText('宽大的心跳 1 / 1')).toBeDefined()
@@ -114,14 +114,16 @@ describe('a record that is ready', () => {
     const world = service(ready)
     open()
     await allRead()
-    expect(screen.getByText('有 1 次提早的心跳；1 次宽大的心跳。')).toBeDefined()
+    expect(screen.getByText('有 1 次提早的心跳（不宽）；1 次宽大的心跳。')).toBeDefined()
     choose('wide')
     fireEvent.click(screen.getByRole('button', { name: '‹ 上一段' }))
     const group = await screen.findByRole('group', { name: '14:31:40 宽大的心跳' })
     fireEvent.click(within(group).getByRole('button', { name: '不是' }))
     expect(await screen.findByText('✕ 您说过不是')).toBeDefined()
     expect(world.denied).toEqual([{ id: 'H1', sample: 10_050, kind: 'ventricular', denied: true }])
-    expect(screen.getByText('有 1 次提早的心跳；1 次宽大的心跳，其中 1 次您说不是。')).toBeDefined()
+    expect(
+      screen.getByText('有 1 次提早的心跳（不宽）；1 次宽大的心跳，其中 1 次您说不是。'),
+    ).toBeDefined()
     // It stays at its place on the paper, struck through.
     expect(screen.getByText('■ 宽大').tagName).toBe('S')
     // And what the program says stays.
@@ -129,7 +131,7 @@ describe('a record that is ready', () => {
     fireEvent.click(screen.getByRole('button', { name: '收回' }))
     expect(await screen.findByRole('button', { name: '不是' })).toBeDefined()
     expect(world.denied.at(-1)).toMatchObject({ denied: false })
-    expect(screen.getByText('有 1 次提早的心跳；1 次宽大的心跳。')).toBeDefined()
+    expect(screen.getByText('有 1 次提早的心跳（不宽）；1 次宽大的心跳。')).toBeDefined()
   })
 
   it('shows what the owner said to whom the record is shared with, and asks them nothing', async () => {
