@@ -121,9 +121,11 @@ describe('a record that is ready', () => {
     fireEvent.click(within(group).getByRole('button', { name: '不是' }))
     expect(await screen.findByText('✕ 您说过不是')).toBeDefined()
     expect(world.denied).toEqual([{ id: 'H1', sample: 10_050, kind: 'ventricular', denied: true }])
+
     expect(
       screen.getByText('有 1 次提早的心跳（不宽）；1 次宽大的心跳，其中 1 次您说不是。'),
     ).toBeDefined()
+
     // It stays at its place on the paper, struck through.
     expect(screen.getByText('■ 宽大').tagName).toBe('S')
     // And what the program says stays.

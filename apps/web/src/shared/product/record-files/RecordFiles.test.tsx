@@ -36,7 +36,7 @@ describe('the files of a record', () => {
   it('are asked for when they are wanted, in the format that was chosen', async () => {
     renderPage(Files, '/')
     open()
-    expect(screen.getByText(/文件里没有姓名/)).toBeTruthy()
+    expect(await screen.findByText(/文件里没有姓名/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'EDF+' }))
     await screen.findByText(/开始下载了/)
     expect(clicked).toHaveLength(1)

@@ -1,76 +1,29 @@
-import type { RecordFileFormat } from '@kangban/contracts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
-import { host } from '../../../host/host.ts'
 import { isOwn } from '../../../stores/subject.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Sheet } from '../../ui/layers/Sheet.tsx'
-import { toast } from '../../ui/layers/toast.ts'
-import { downloadFrom } from './download-from.ts'
-import { RECORD_FILES } from './copy.ts'
+import { OPEN_FILES } from './copy.ts'
+import type { RecordFilesProps } from './RecordFilesSheet.tsx'
 
-const FORMATS = ['edf', 'wfdb'] as const satisfies readonly RecordFileFormat[]
-
-interface RecordFilesProps {
-  /** Asked for when the file is wanted: a link ends after minutes. */
-  linkOf: (format: RecordFileFormat) => Promise<{ url: string }>
-}
-
-function Formats({ linkOf }: RecordFilesProps) {
-  const download = useMutation({
-    mutationFn: linkOf,
-    onSuccess: async ({ url }) => {
-      await downloadFrom(url, RECORD_FILES.title)
-      toast({ title: RECORD_FILES.started, type: 'success', duration: 3000 })
-    },
-  })
-
-  return FORMATS.map((format) => {
-    const { name, note } = RECORD_FILES.formats[format]
-    const isMade = download.isPending && download.variables === format
-
-    return (
-      <div key={format} className="stack gap-s1">
-        <Button
-          variant="outline"
-          busy={isMade}
-          disabled={download.isPending}
-          onClick={() => download.mutate(format)}
-        >
-          {name}
-        </Button>
-        <p className="hint">{note}</p>
-      </div>
-    )
-  })
-}
+const RecordFilesSheet = lazy(() =>
+  import('./RecordFilesSheet.tsx').then((all) => ({ default: all.RecordFilesSheet })),
+)
 
 /** The user's own record as a file for other programs; nothing where the back end makes none. */
 export function RecordFiles({ linkOf }: RecordFilesProps) {
   const [open, setOpen] = useState(false)
   if (isDocumentedOnly() || !isOwn()) return null
-  const inWechat = host().environment === 'wechat'
 
   return (
     <>
       <Button variant="text" inline onClick={() => setOpen(true)}>
-        {RECORD_FILES.open}
+        {OPEN_FILES}
       </Button>
-      <Sheet open={open} title={RECORD_FILES.title} onClose={() => setOpen(false)}>
-        <div className="stack gap-s3">
-          {RECORD_FILES.text.map((line) => (
-            <p key={line} className="text lines-16">
-              {line}
-            </p>
-          ))}
-          {inWechat ? (
-            <p className="notice warning">{RECORD_FILES.wechat}</p>
-          ) : (
-            <Formats linkOf={linkOf} />
-          )}
-        </div>
-      </Sheet>
+      {open && (
+        <Suspense fallback={null}>
+          <RecordFilesSheet linkOf={linkOf} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

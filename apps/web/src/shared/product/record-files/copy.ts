@@ -1,5 +1,7 @@
+/** The way to the files, on the page itself. */
+export const OPEN_FILES = '导出波形数据'
+
 export const RECORD_FILES = {
-  open: '导出波形数据',
   title: '给医生或研究用的波形数据',
   text: [
     '里面是这次心电的全部采样和标出的心跳，要用心电软件打开。只想看报告，请用 PDF。',
