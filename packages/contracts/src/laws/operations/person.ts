@@ -1,21 +1,11 @@
 // What the profile owes to itself: a body of one person, and an id number that says birthday and sex.
 import { isDay, shanghaiDay } from '@kangban/china-time'
+import { QUANTITIES } from '../../quantities/quantities.ts'
 import type { Breach } from '../catalogue.ts'
 import { everyNode, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { breach } from './tools.ts'
 
-/** Kilograms and centimetres of people. */
-const HEIGHT = { low: 50, high: 250 }
-const WEIGHT = { low: 10, high: 300 }
-const WAIST = { low: 30, high: 200 }
-
-function* within(node: Node | undefined, { low, high }: typeof HEIGHT): Generator<Breach> {
-  const value = numberOf(node)
-  if (node && value !== undefined && (value < low || value > high))
-    yield breach('body', node, value < low ? 'too small' : 'too large')
-}
-
-const OLDEST_YEARS = 125
+const OLDEST = QUANTITIES.age.possible.high
 
 /** The eighteen digits hold the birthday from the seventh on. */
 const birthdayOf = (idNumber: string): string | undefined => {
@@ -38,9 +28,6 @@ function* body(answer: Node): Generator<Breach> {
   )
 
   const [tall, heavy, round] = [height, weight, waist].map(numberOf)
-  yield* within(height, HEIGHT)
-  yield* within(weight, WEIGHT)
-  yield* within(waist, WAIST)
   if (!height || !tall) return
   const mass = heavy && heavy / (tall / CM_PER_METRE) ** 2
   const girth = round && round / tall
@@ -68,7 +55,7 @@ export function* person({ answer, now }: Told): Generator<Breach> {
   const day = textOf(birthday)
   if (!birthday || !day || !isDay(day)) return
   const years = Number(shanghaiDay(now).slice(0, 4)) - Number(day.slice(0, 4))
-  if (years > OLDEST_YEARS || years < 0) yield breach('birthday', birthday, 'nobody is of that age')
+  if (years > OLDEST || years < 0) yield breach('birthday', birthday, 'nobody is of that age')
   const other = birthdayOf(idNumber)
   if (other && other !== day) yield breach('birthday', birthday, 'other than idNo')
 }
@@ -77,7 +64,7 @@ export function* members({ answer }: Told): Generator<Breach> {
   for (const node of everyNode(answer)) {
     const age = fieldOf(node, 'ageYears')
     const years = numberOf(age)
-    if (age && years !== undefined && (years < 0 || years > OLDEST_YEARS))
+    if (age && years !== undefined && (years < 0 || years > OLDEST))
       yield breach('birthday', age, 'nobody is of that age')
   }
 }
