@@ -37,7 +37,7 @@ export const smsCodesRepository = (database: Database) => ({
 
   forget: (id: string) => database.smsCode.deleteMany({ where: { id } }),
 
-  /** The newest of those that the asker asked for. */
+  /** The newest of those that the asker asked for; of two of one millisecond the one that is not used yet. */
   newest: ({ phoneHash, purposes, askerHash, at }: Wanted) =>
     database.smsCode.findFirst({
       where: {
@@ -47,7 +47,7 @@ export const smsCodesRepository = (database: Database) => ({
         expiresAt: { gt: at },
         createdAt: { lte: latestAt(at) },
       },
-      orderBy: { createdAt: 'desc' },
+      orderBy: [{ createdAt: 'desc' }, { usedAt: { sort: 'asc', nulls: 'first' } }],
     }),
 
   /** Uses a code up; false when somebody else just did. */
