@@ -48,6 +48,7 @@ const named = (rows: readonly { kind: string; value: number; occurredAt: Date }[
 
 const options = (database: Database) => ({
   database,
+  isSqlite: true,
   vaultFor: (nonces: () => Buffer) => createVault(config, nonces),
   filesWith: (own: Vault) => createLocalFiles(join(folder, 'files'), own),
   seed: 1,
@@ -328,7 +329,22 @@ async function fingerprintOf(number: number): Promise<string> {
   return fingerprint(fresh)
 }
 
+/** How many days are marked once somebody has a reading. */
+async function marksOfAReading(fresh: Database, accountId: string): Promise<number> {
+  const reading = { accountId, kind: 'heartRate', value: 70, source: 'watch' }
+  await fresh.reading.create({ data: { ...reading, at: new Date(now.getTime() + MS_PER_HOUR) } })
+  return fresh.healthMark.count()
+}
+
 describe('the seed', () => {
+  it('marks no day itself, and leaves the database one that does', async () => {
+    const fresh = await emptyDatabase()
+    await seed({ ...options(fresh), days: 1 })
+    expect(await fresh.healthMark.count()).toBe(0)
+    const { id } = await fresh.account.findFirstOrThrow()
+    expect(await marksOfAReading(fresh, id)).toBe(1)
+  })
+
   it('gives the same bytes for the same seed, others for another', async () => {
     const first = await fingerprintOf(1)
     expect(await fingerprintOf(1)).toBe(first)
@@ -351,6 +367,7 @@ describe('the seed', () => {
     await expect(seed({ ...options(fresh), days: 1 })).rejects.toThrow('Unique constraint failed')
     expect(await fresh.account.findMany({ select: { id: true } })).toEqual([{ id }])
     expect([await fresh.reading.count(), await fresh.medicalTag.count()]).toEqual([0, 0])
+    expect(await marksOfAReading(fresh, id)).toBe(1)
   })
 
   it('refuses a moment that is not of the day', async () => {

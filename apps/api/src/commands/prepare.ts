@@ -37,6 +37,7 @@ export async function prepareDatabase(
 
     await seed({
       database,
+      isSqlite: !isPostgres(config.databaseUrl),
       vaultFor: (nonces) => createVault(config, nonces),
       filesWith: (vault) => openFiles(config, vault),
       seed: config.seed,
