@@ -22,6 +22,13 @@ export const KEPT = [
   ['packages/vitals/src/simulate-day.ts', 'simulateDay', README],
   ['packages/gatt/src/bytes/medical-float.ts', 'packSfloat', README],
   ['packages/gatt/src/bytes/medical-float.ts', 'packFloat', README],
+  ['packages/gatt/src/uuids.ts', 'WEIGHT_SCALE_SERVICE', README],
+  ['packages/gatt/src/uuids.ts', 'WEIGHT_MEASUREMENT', README],
+  ['packages/gatt/src/uuids.ts', 'WEIGHT_SCALE_FEATURE', README],
+  ['packages/gatt/src/standard/weight-measurement.ts', 'encodeWeightMeasurement', README],
+  ['packages/gatt/src/standard/weight-measurement.ts', 'decodeWeightMeasurement', README],
+  ['packages/gatt/src/standard/weight-scale-feature.ts', 'encodeWeightScaleFeature', README],
+  ['packages/gatt/src/standard/weight-scale-feature.ts', 'decodeWeightScaleFeature', README],
   ['packages/gatt/src/standard/body-sensor-location.ts', 'decodeBodySensorLocation', OTHER_HALF],
   ['packages/gatt/src/standard/device-information.ts', 'decodeSystemId', OTHER_HALF],
   [

@@ -7,6 +7,7 @@ export const CURRENT_TIME_SERVICE = 0x1805
 export const HEALTH_THERMOMETER_SERVICE = 0x1809
 export const BLOOD_PRESSURE_SERVICE = 0x1810
 export const RUNNING_SPEED_SERVICE = 0x1814
+export const WEIGHT_SCALE_SERVICE = 0x181d
 export const PULSE_OXIMETER_SERVICE = 0x1822
 
 /** Characteristics, from the same list. */
@@ -23,6 +24,8 @@ export const RSC_FEATURE = 0x2a54
 export const PLX_SPOT_CHECK_MEASUREMENT = 0x2a5e
 export const PLX_CONTINUOUS_MEASUREMENT = 0x2a5f
 export const PLX_FEATURES = 0x2a60
+export const WEIGHT_MEASUREMENT = 0x2a9d
+export const WEIGHT_SCALE_FEATURE = 0x2a9e
 
 /** The recorder's own service: one version-4 UUID drawn at random, its first group counted up. */
 export const ECG_SERVICE = '6b8f0001-3c5d-4e21-9a47-d2c1f0a85e90'

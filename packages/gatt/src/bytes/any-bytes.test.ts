@@ -75,6 +75,16 @@ const ATTRIBUTES = [
   ),
   attribute('RSC Feature', [gatt.decodeRscFeature, gatt.encodeRscFeature], fixed('0500')),
   attribute(
+    'Weight Measurement',
+    [gatt.decodeWeightMeasurement, gatt.encodeWeightMeasurement],
+    fixed('0e0c30ea070b1508053b02f6002c06'),
+  ),
+  attribute(
+    'Weight Scale Feature',
+    [gatt.decodeWeightScaleFeature, gatt.encodeWeightScaleFeature],
+    fixed('a5010000'),
+  ),
+  attribute(
     'ECG data',
     [gatt.decodeEcgData, gatt.encodeEcgData],
     list('00020118171615141312110001010000'),
