@@ -111,7 +111,7 @@ function browserNotes(report) {
 function playwright(name, command = 'playwright test') {
   prepareBrowser()
   const file = `${RESULTS}/${name}.json`
-  const status = run(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const status = run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = read(file)
   const stats = report?.stats
   const failed = stats?.unexpected ?? 0

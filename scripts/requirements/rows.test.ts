@@ -73,6 +73,9 @@ it('a report of Playwright tells what passed, what failed and what it passed ove
 
   const tests = readReport('playwright.json', report)?.tests
 
+  // By itself it would pass for a run of the product's browser tests.
+  expect(readReport('foreign-app.json', report)?.part).toBe('an app of others')
+
   expect(tests?.map(({ title, status }: Record<string, string>) => [title, status])).toEqual([
     ['one', 'passed'],
     ['two', 'failed'],

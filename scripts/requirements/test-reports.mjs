@@ -42,7 +42,9 @@ export function readReport(name, report) {
     return { name, part, ...fromVitest(report) }
   }
 
-  return report?.suites ? { name, part: 'browser tests', ...fromPlaywright(report) } : null
+  if (!report?.suites) return null
+  const part = name.startsWith('foreign-app') ? 'an app of others' : 'browser tests'
+  return { name, part, ...fromPlaywright(report) }
 }
 
 const PARTS = ['unit tests', 'tests on PostgreSQL', 'browser tests']
