@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { momentOf, openReads } from './prepared-reads.ts'
 
@@ -47,6 +47,22 @@ it('gives everybody who asks at once the own answer, also when one of them asks 
   expect(second).toMatchObject({ status: 'fulfilled', value: [{ id: 2 }] })
   expect(none).toEqual({ status: 'fulfilled', value: [] })
   expect(await read(1)).toHaveLength(1)
+})
+
+it('is planned once, whatever values it is asked with', async () => {
+  const page = `SELECT r."id" FROM "RuleConfiguration" r JOIN "RuleConfiguration" s ON s."id" = r."id"
+    WHERE r."id" < $1 ORDER BY r."id" LIMIT $2`
+
+  // The driver of SQLite compiles what makes the rows whenever a statement was planned.
+  const compiled = vi.spyOn(globalThis, 'Function')
+
+  for (const count of [2, 1, 0]) {
+    const rows = await app.services.reads.all(page, [count + 1, 2])
+    expect(rows).toHaveLength(count)
+  }
+
+  expect(compiled.mock.calls.length).toBeLessThanOrEqual(1)
+  compiled.mockRestore()
 })
 
 it('compares and gives moments as they were stored', async () => {
