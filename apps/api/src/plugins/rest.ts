@@ -7,6 +7,7 @@ import type { Services } from '../context.ts'
 import { routes } from '../routes.ts'
 import { type Admission, callerOf } from './admission.ts'
 import { sendSuccess } from './answer.ts'
+import { compileSchemas } from './compile-schemas.ts'
 import { operationsOf } from './documented-profile.ts'
 import { requireOurPage } from './from-elsewhere.ts'
 
@@ -97,6 +98,8 @@ export async function mountRest(
     admission,
     config,
   }))
+
+  compileSchemas(mounted.map(({ operation: { input, output } }) => [input, output]))
 
   await app.register(async (reads) => {
     // Weak: the same answer is sent in several encodings.
