@@ -18,6 +18,7 @@ import { settleBackend } from './api/probe.ts'
 import { loadRuntimeConfig, type RuntimeConfig } from './config/runtime-config.ts'
 import { findHost } from './host/host.ts'
 import { receiveFromHost } from './host/receive.ts'
+import { wordSegmenter } from './shared/format/segmenter.ts'
 import { useSession } from './stores/session.ts'
 import { SUBJECT_KEY } from './stores/subject.ts'
 import { useSettings } from './stores/settings.ts'
@@ -82,7 +83,12 @@ async function start(): Promise<void> {
     ])
 
     // Whom to ask, and about whom, is known.
-    if (loggedIn) makeFirstCalls(path, new URLSearchParams(location.hash.split('?')[1]))
+    if (loggedIn) {
+      makeFirstCalls(path, new URLSearchParams(location.hash.split('?')[1]))
+      // While files and answers come there is nothing to be done: later it would hold up the first words.
+      setTimeout(wordSegmenter)
+    }
+
     // Drawn whole, not as bones first.
     await screenComes
   } catch (cause) {

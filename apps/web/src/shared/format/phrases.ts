@@ -1,4 +1,5 @@
 // Where a line of Chinese may end. Browsers end it after any character, and `word-break: auto-phrase` knows Japanese alone.
+import { wordSegmenter } from './segmenter.ts'
 
 /** What the dictionaries of browsers take apart. */
 const WORDS = [
@@ -46,12 +47,10 @@ const HAN = /^\p{Script=Han}$/u
 /** Longer runs of single characters are no one word. */
 const LONGEST_UNKNOWN = 3
 
-let segmenter: Intl.Segmenter | undefined
-
 /** Without a segmenter every character stands alone, as in any text. */
 function wordsOf(text: string): string[] {
-  if (!('Segmenter' in Intl)) return Array.from(text)
-  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
+  const segmenter = wordSegmenter()
+  if (!segmenter) return Array.from(text)
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
