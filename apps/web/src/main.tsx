@@ -19,13 +19,12 @@ import { loadRuntimeConfig, type RuntimeConfig } from './config/runtime-config.t
 import { findHost } from './host/host.ts'
 import { receiveFromHost } from './host/receive.ts'
 import { wordSegmenter } from './shared/format/segmenter.ts'
+import { whenTouched } from './shared/ui/when-touched.ts'
 import { useSession } from './stores/session.ts'
 import { SUBJECT_KEY } from './stores/subject.ts'
 import { useSettings } from './stores/settings.ts'
 import { bringWorker, newestVersion } from './worker/from-page.ts'
 
-/** A first screen without answers is drawn by then; a call that comes before fetches them itself. */
-const CONTRACTS_AFTER_MS = 2 * MS_PER_SECOND
 /** A first screen on a slow phone has its answers by then. */
 const WORKER_AFTER_MS = 8 * MS_PER_SECOND
 
@@ -111,9 +110,9 @@ async function start(): Promise<void> {
     ),
   )
 
-  // Not on the way to the first screen: whoever is not logged in needs the contracts with the first call, and the worker
-  // fetches a megabyte to keep.
-  setTimeout(() => void loadContracts().catch(() => undefined), CONTRACTS_AFTER_MS)
+  // To make the schemas takes a slow phone 100 ms. A call that comes before a finger fetches them itself.
+  if (!loggedIn) void whenTouched().then(() => loadContracts().catch(() => undefined))
+  // Not on the way to the first screen: the worker fetches a megabyte to keep.
   setTimeout(() => void bringWorker(), WORKER_AFTER_MS)
 }
 
