@@ -62,8 +62,9 @@ const shell = filesOf(entry)
 const named = (name) => Object.keys(manifest).find((key) => manifest[key].name === name)
 
 const contracts = filesOf(named('contracts'))
-/** Home, and what lies around every screen of whoever is logged in. */
+/** What lies around every screen of whoever is logged in. */
 const inside = filesOf(named('inside'))
+const home = filesOf(named('home-alone'))
 
 const together = (...parts) => ({
   js: new Set(parts.flatMap(({ js }) => [...js])),
@@ -111,7 +112,9 @@ row('the first route', shell, '  whole, with the log-in page')
 const contractsMore = beyond(shell, contracts)
 row('contracts', contractsMore, '  with the first call')
 const insideMore = beyond(together(shell, contracts), inside)
-row('inside', insideMore, '  whoever is logged in: home, and what is around every screen')
+row('inside', insideMore, '  whoever is logged in: what is around every screen')
+const homeMore = beyond(always, home)
+row('home', homeMore)
 
 if (firstJs > BUDGET.firstJs)
   problems.push(`the first route needs ${kB(firstJs)} of JS, at most ${kB(BUDGET.firstJs)}`)
@@ -119,8 +122,10 @@ if (sum(contractsMore.js) > BUDGET.contractsJs)
   problems.push(
     `the contracts need ${kB(sum(contractsMore.js))}, at most ${kB(BUDGET.contractsJs)}`,
   )
-if (sum(insideMore.js) > BUDGET.moreJs)
-  problems.push(`home adds ${kB(sum(insideMore.js))} of JS, at most ${kB(BUDGET.moreJs)}`)
+if (sum(insideMore.js) + sum(homeMore.js) > BUDGET.moreJs)
+  problems.push(
+    `home and what is around it add ${kB(sum(insideMore.js) + sum(homeMore.js))} of JS, at most ${kB(BUDGET.moreJs)}`,
+  )
 if (firstCss > BUDGET.firstCss) problems.push(`the first route needs ${kB(firstCss)} of CSS`)
 if ([...shell.js].some(isHeavy)) problems.push('the first route loads what is heavy')
 

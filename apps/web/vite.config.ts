@@ -51,8 +51,14 @@ const licensesOfWorker: Plugin = {
 /** Screens, and what the service worker knows by name. */
 const NAMED_FILES = /(Page|Screen)$|^(index|echarts|pdf|jspdf|readings)/
 
-/** Named below. */
+/** Named below: for whatever screen of whoever is logged in, and for home. */
 const AHEAD = ['contracts', 'inside']
+const AHEAD_OF_HOME = 'home-alone'
+/** An address that leads home; the root does. */
+const AT_HOME = /^(#\/?(health|oldAgeHealth)?(\?.*)?)?$/
+
+/** What home is drawn of, and no other screen; what it shares with them is with what is around them. */
+const HOME = /src\/features\/home\/(?!components\/(LiveHeart|use-live))/
 
 /** Home, the frame of a family, what is due, layers over the pages, live values: whoever is logged in needs them all. */
 const INSIDE =
@@ -63,6 +69,10 @@ const METRIC = /src\/(features\/monitoring\/parts|shared\/charts\/(?!echarts))/
 
 /** What pages share with others, and with what they load later, in files of some hundred bytes: one file of each kind. */
 const TOGETHER = [
+  {
+    name: 'notes',
+    test: /product\/note\/(MomentNotes\.|moment-copy|use-(moment|spoken))|rules\/src\/notes|(LinkedWarnings|linked-warnings[\w.]+|warning-copy)\./,
+  },
   { name: 'uploads', test: /src\/devices\/(upload|send|session)-\w+\.ts$/ },
   {
     name: 'pressure',
@@ -91,12 +101,16 @@ function fetchedAhead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(_html, { bundle = {} }) {
-        const hrefs = Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' && AHEAD.includes(file.name) ? `./${file.fileName}` : [],
-        )
+        const hrefsOf = (...names: string[]) =>
+          JSON.stringify(
+            Object.values(bundle).flatMap((file) =>
+              file.type === 'chunk' && names.includes(file.name) ? `./${file.fileName}` : [],
+            ),
+          )
 
+        const hrefs = `${hrefsOf(...AHEAD)}.concat(${AT_HOME}.test(location.hash)?${hrefsOf(AHEAD_OF_HOME)}:[])`
         const link = "Object.assign(document.createElement('link'),{rel:'modulepreload',href})"
-        const fetchAll = `${JSON.stringify(hrefs)}.map(href=>document.head.append(${link}))`
+        const fetchAll = `${hrefs}.map(href=>document.head.append(${link}))`
         // Storage may be blocked: then nobody is logged in yet.
         const source = `try{localStorage.getItem('${TOKEN}')&&${fetchAll}}catch{}`
         const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(source))
@@ -211,6 +225,7 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'], priority: 4 },
             // Every call needs them all, so that no screen waits longer for those that it names.
             { name: 'contracts', test: /packages\/contracts\/src\//, priority: 3 },
+            { name: AHEAD_OF_HOME, test: HOME, includeDependenciesRecursively: false, priority: 3 },
             // Beside the first screen of whoever is logged in.
             { name: 'inside', test: INSIDE, priority: 2 },
             // Small parts of most screens.

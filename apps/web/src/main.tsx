@@ -4,10 +4,11 @@ import './shared/ui/styles/vocabulary.css'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startHealing } from './api/heal.ts'
 import { queryClient } from './api/query-client.ts'
 import { loadContracts } from './api/quiet-client.ts'
 import { App } from './app/App.tsx'
-import { fetchFamilyFrame, loadFamily } from './app/family.ts'
+import { fetchFamilyFrame, isHome, loadFamily } from './app/family.ts'
 import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
 import { makeFirstCalls } from './app/first-calls.ts'
 import { redirectOf, turnsElderOn } from './app/redirect.ts'
@@ -25,6 +26,8 @@ import { SUBJECT_KEY } from './stores/subject.ts'
 import { useSettings } from './stores/settings.ts'
 import { bringWorker, newestVersion } from './worker/from-page.ts'
 
+/** A first screen has its first answers by then, which home would come among. */
+const HOME_AFTER_MS = 3 * MS_PER_SECOND
 /** A first screen on a slow phone has its answers by then. */
 const WORKER_AFTER_MS = 8 * MS_PER_SECOND
 
@@ -36,11 +39,10 @@ async function simulateHost({ mode }: RuntimeConfig): Promise<void> {
   startSimulation(asked)
 }
 
-/** The screen to which the address leads, from the root to home and to its layout for elderly mode. */
-function firstPath(loggedIn: boolean): string {
+/** The screen to which a path leads, from the root to home and to its layout for elderly mode. */
+function pathOfScreen(path: string, loggedIn: boolean): string {
   const { elder } = useSettings.getState()
-  const sentTo = (path: string) => redirectOf({ path, search: '', loggedIn, elder }) ?? path
-  const [path = ''] = location.hash.slice(1).split('?')
+  const sentTo = (it: string) => redirectOf({ path: it, search: '', loggedIn, elder }) ?? it
   return sentTo(sentTo(path))
 }
 
@@ -53,11 +55,11 @@ function fetchAhead(path: string, loggedIn: boolean): Promise<unknown> {
   return screenComes.catch(() => undefined)
 }
 
-/** Not on the way to the first screen either, and before anything of it can fail. */
-const healLater = () =>
-  import('./api/heal.ts')
-    .then(({ startHealing }) => startHealing(queryClient))
-    .catch((cause: unknown) => console.warn('no healing', cause))
+/** Every other screen leads there. */
+const fetchHome = () =>
+  findRoute(pathOfScreen('/', true))
+    ?.load()
+    .catch(() => undefined)
 
 async function start(): Promise<void> {
   const container = document.getElementById('root')
@@ -66,9 +68,10 @@ async function start(): Promise<void> {
   followTheme()
   receiveFromHost()
   const loggedIn = useSession.getState().token !== ''
-  const path = firstPath(loggedIn)
+  const [asked = '', query] = location.hash.slice(1).split('?')
+  const path = pathOfScreen(asked, loggedIn)
   const screenComes = fetchAhead(path, loggedIn)
-  void healLater()
+  startHealing(queryClient)
   history.scrollRestoration = 'manual'
 
   try {
@@ -83,7 +86,7 @@ async function start(): Promise<void> {
 
     // Whom to ask, and about whom, is known.
     if (loggedIn) {
-      makeFirstCalls(path, new URLSearchParams(location.hash.split('?')[1]))
+      makeFirstCalls(path, new URLSearchParams(query))
       // While files and answers come there is nothing to be done: later it would hold up the first words.
       setTimeout(wordSegmenter)
     }
@@ -112,6 +115,7 @@ async function start(): Promise<void> {
 
   // To make the schemas takes a slow phone 100 ms. A call that comes before a finger fetches them itself.
   if (!loggedIn) void whenTouched().then(() => loadContracts().catch(() => undefined))
+  else if (!isHome(path)) setTimeout(fetchHome, HOME_AFTER_MS)
   // Not on the way to the first screen: the worker fetches a megabyte to keep.
   setTimeout(() => void bringWorker(), WORKER_AFTER_MS)
 }

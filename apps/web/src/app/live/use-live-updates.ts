@@ -1,6 +1,18 @@
 import { useEffect } from 'react'
 import { isDocumentedOnly, runtimeConfig } from '../../config/runtime-config.ts'
+import { whenIdle } from '../../shared/ui/when-idle.ts'
 import { useSession } from '../../stores/session.ts'
+
+async function openQueues(userCode: string): Promise<void> {
+  await whenIdle()
+
+  await Promise.all([
+    import('../../features/ecg/parts/uploads.ts').then(({ uploadsOf }) => uploadsOf(userCode)),
+    import('../../features/monitoring/pressure/measure/pressure-uploads.ts').then(
+      ({ pressureUploadsOf }) => pressureUploadsOf(userCode),
+    ),
+  ])
+}
 
 /** What was measured and not yet sent goes on being sent, whatever screen is open; loaded after the first screen. */
 export function usePendingUploads(): void {
@@ -9,14 +21,7 @@ export function usePendingUploads(): void {
   useEffect(() => {
     if (!userCode) return
 
-    const opened = [
-      import('../../features/ecg/parts/uploads.ts').then(({ uploadsOf }) => uploadsOf(userCode)),
-      import('../../features/monitoring/pressure/measure/pressure-uploads.ts').then(
-        ({ pressureUploadsOf }) => pressureUploadsOf(userCode),
-      ),
-    ]
-
-    Promise.all(opened).catch((cause: unknown) =>
+    openQueues(userCode).catch((cause: unknown) =>
       console.warn('the upload queues could not be opened', cause),
     )
   }, [userCode])
