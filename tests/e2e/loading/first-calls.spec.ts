@@ -4,7 +4,7 @@ import { settled } from '../support/settled.ts'
 
 interface Screen {
   path: string
-  /** The file of the page; home comes with what is around every screen. */
+  /** The file of the page; home has no name. */
   file?: string
   calls: readonly string[]
 }
@@ -60,3 +60,44 @@ for (const { path, file, calls } of SCREENS)
     expect(asked.toSorted()).toEqual([...calls].toSorted())
     expect(cameFirst).toBe(file !== undefined)
   })
+
+test('who only looks at the log-in page fetches no schemas, and who touches it does', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
+  await page.goto('/#/login')
+  await settled(page)
+  const isScript = (path: string) => /^\/assets\/[\w-]+\.js$/.test(path)
+  const untouched = fetched.filter(isScript)
+  await page.getByRole('textbox').first().click()
+  await expect.poll(() => fetched.filter(isScript).length).toBeGreaterThan(untouched.length)
+  // The shell, the script that fetches ahead for others, what runs both.
+  expect(untouched).toHaveLength(3)
+})
+
+test('what tells words is made while the file of a screen is coming', async ({ page, service }) => {
+  await signIn(page, service)
+
+  await page.addInitScript(() => {
+    const { Segmenter } = Intl
+
+    Intl.Segmenter = class extends Segmenter {
+      constructor(...of: ConstructorParameters<typeof Segmenter>) {
+        super(...of)
+        performance.mark('tells words')
+      }
+    }
+  })
+
+  const isMade = () => page.evaluate(() => performance.getEntriesByName('tells words').length > 0)
+
+  await page.route('**/assets/WarnEventListPage-*.js', async (route) => {
+    await expect.poll(isMade, { timeout: 20_000 }).toBe(true)
+    await route.continue()
+  })
+
+  await page.goto('/#/warnEventList')
+  await settled(page)
+  expect(await isMade()).toBe(true)
+})
