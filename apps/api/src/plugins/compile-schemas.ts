@@ -3,6 +3,9 @@
 // of each object.
 import * as z from 'zod/mini'
 
+/** By another service of this process. */
+const isCompiled = (schema: unknown): boolean => schema instanceof z.core.$ZodObjectJIT
+
 function compileObject(schema: z.core.$ZodObject): void {
   const { _zod: internals } = schema
   const isBare = internals.run === internals.parse
@@ -21,6 +24,6 @@ export function compileSchemas(part: unknown, seen = new Set<unknown>()): void {
     return
   }
 
-  if (part instanceof z.core.$ZodObject) compileObject(part)
+  if (part instanceof z.core.$ZodObject && !isCompiled(part)) compileObject(part)
   compileSchemas(part._zod.def, seen)
 }
