@@ -60,6 +60,13 @@ export const BROKEN: Readonly<Record<keyof typeof LAWS, Spoil>> = {
     ...told,
     weekly: told.weekly?.kind === 'weekly' ? { ...told.weekly, state: 'good' } : told.weekly,
   }),
+  'what waits has one advice wherever it is told': (told) => ({
+    ...told,
+    home: {
+      ...told.home,
+      matters: told.home.matters.map((matter) => ({ ...matter, advice: '请尽快看医生' })),
+    },
+  }),
   'the page for the doctor is no milder than what waits': (told) => ({
     ...told,
     doctor: told.doctor && { ...told.doctor, conclusions: [] },

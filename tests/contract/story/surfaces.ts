@@ -59,6 +59,12 @@ async function ecgRecords(client: PageClient, today: string) {
   ]
 }
 
+async function newestLongRecord(client: PageClient) {
+  const rows = await offered(client.holter.listHolterRecords.query({ pn: 1, ps: 1 }))
+  const id = rows?.list[0]?.id
+  return id ? offered(client.holter.getHolterRecord.query({ id })) : null
+}
+
 /** The pressures that were typed in, of the days of a month. */
 const typedPressures = (client: PageClient, today: string) =>
   offered(
@@ -79,6 +85,7 @@ export async function surfacesAt(client: PageClient, now: Date) {
     warnings: await client.warnings.getWarningSummary.query({}),
     ...(await metricPages(client, today)),
     ecgs: await ecgRecords(client, today),
+    longRecord: await newestLongRecord(client),
     typed: await typedPressures(client, today),
     heartRisk: await offered(client.reports.getHeartRisk.query({})),
     daily: await newestReport(client, 'daily'),

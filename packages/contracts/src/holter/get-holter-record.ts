@@ -54,9 +54,12 @@ export const getHolterRecord = operation({
       ],
       sentence: [
         { text: '24 小时里有 1 段心跳间隔不齐，疑似房颤，', tone: 'bad' },
-        { text: '请尽快请医生看这份记录。', tone: 'plain' },
+        { text: '请今天把心电给医生看。', tone: 'bad' },
       ],
-      elderSentence: [{ text: '心跳不齐，疑似房颤，请看医生。', tone: 'bad' }],
+      elderSentence: [
+        { text: '心跳不齐，疑似房颤，', tone: 'bad' },
+        { text: '请今天把心电给医生看。', tone: 'bad' },
+      ],
       overview: { samplesPerPair: 4096, microvolts: 1, data: 'LP+gBA==' },
     },
   },

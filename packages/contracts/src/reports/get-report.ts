@@ -11,7 +11,10 @@ export type DailyReport = z.infer<typeof DailyReport>
 export const WeeklyReport = z.object({ ...reportPlace, ...WeeklyContent.shape })
 export type WeeklyReport = z.infer<typeof WeeklyReport>
 
-/** Opening a report takes its unread mark away, and from then on it stays as it was read; a carer's look does neither. */
+/**
+ * Opening a report takes its unread mark away, and from then on it stays as it was read; a carer's look does neither. What a
+ * day's report asks for is what home asks for while what it tells waits.
+ */
 export const getReport = operation({
   origin: 'ours',
   method: 'GET',

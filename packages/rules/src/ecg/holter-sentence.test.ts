@@ -1,8 +1,9 @@
+import { shanghaiMoment } from '@kangban/china-time'
 import type { EpisodeKind } from '@kangban/ecg-core'
 import { describe, expect, it } from 'vitest'
 import { holterFigures, type HolterSummary } from './holter-figures.ts'
 import { holterFindings } from './holter-findings.ts'
-import { holterSentence } from './holter-sentence.ts'
+import { holterSentence, holterWaitSentence } from './holter-sentence.ts'
 
 const HOUR = 3600
 
@@ -22,13 +23,18 @@ const summary = (change: Partial<HolterSummary> = {}): HolterSummary => ({
   ...change,
 })
 
-const READY = { status: 'ready', blocks: 1440 } as const
+const stretch = {
+  from: shanghaiMoment('2026-03-01', '08:00'),
+  to: shanghaiMoment('2026-03-02', '08:00'),
+}
 
-const said = (change: Partial<HolterSummary> = {}, kinds: EpisodeKind[] = []) => {
-  const { sentence, elderSentence } = holterSentence(READY, {
-    summary: summary(change),
-    episodes: kinds.map((kind) => ({ kind })),
-  })
+const TWO_PM = shanghaiMoment('2026-03-02', '14:00')
+
+const said = (change: Partial<HolterSummary> = {}, kinds: EpisodeKind[] = [], now = TWO_PM) => {
+  const { sentence, elderSentence } = holterSentence(
+    { summary: summary(change), episodes: kinds.map((kind) => ({ kind })) },
+    { stretch, waiting: { now, open: [] } },
+  )
 
   const tones = sentence.map(({ tone }) => tone)
 
@@ -63,6 +69,15 @@ describe('what a long record says', () => {
     expect(elderTones).toContain(tone)
   })
 
+  it.each([
+    ['14:00', '2026-03-02', '请今天把这份记录给医生看。'],
+    ['19:00', '2026-03-02', '请尽快把这份记录给医生看。'],
+    ['14:00', '2026-05-02', '还没问过医生就请尽快把这份记录给医生看。'],
+  ])('asks to show a rate that is far out of range: at %s on %s %s', (clock, day, advice) => {
+    const heartRate = { meanBpm: 131, lowestBpm: 90, highestBpm: 140 }
+    expect(said({ heartRate }, [], shanghaiMoment(day, clock)).text).toContain(advice)
+  })
+
   it('does not call 30 early beats an hour frequent', () => {
     expect(said({ earlyBeats: 690 }).tones).toEqual(['plain'])
   })
@@ -83,9 +98,9 @@ describe('what a long record says', () => {
     ['analysing', '记录已收齐，正在分析，请稍候。'],
     ['failed', '这份记录没有分析完，请再试一次。'],
   ] as const)('says what one waits for while it is %s', (status, text) => {
-    expect(
-      holterSentence({ status, blocks: 120 }, null).sentence.map((words) => words.text),
-    ).toEqual([text])
+    expect(holterWaitSentence({ status, blocks: 120 }).sentence.map((words) => words.text)).toEqual(
+      [text],
+    )
   })
 })
 

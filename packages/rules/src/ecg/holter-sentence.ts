@@ -2,12 +2,19 @@ import { BLOCK_SECONDS, type HolterStatus, type Sentence } from '@kangban/contra
 import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import { ECG_WORDS, ecgRateVerdict } from './ecg-row-verdict.ts'
 import { type HolterFacts, holterFinding } from './holter-row-verdict.ts'
+import { adviceOfStretch, showAdvice, type Stretch, type Waiting } from '../warnings/advice-now.ts'
 
 interface Told {
   sentence: Sentence
   elderSentence: Sentence
 }
 type Words = Sentence[number]
+
+interface Asked {
+  /** From the first to the last sample. */
+  stretch: Stretch
+  waiting: Waiting
+}
 
 const plain = (text: string): Words => ({ text, tone: 'plain' })
 const warn = (text: string): Words => ({ text, tone: 'warn' })
@@ -21,7 +28,8 @@ function spanText(seconds: number): string {
     : `${Math.round(seconds / SECONDS_PER_HOUR)} 小时`
 }
 
-function findings(facts: HolterFacts): Told {
+/** What a long record says, and what home asks for about it now; no diagnosis. Tones as in every other sentence. */
+export function holterSentence(facts: HolterFacts, { stretch, waiting }: Asked): Told {
   const { summary, episodes } = facts
   const { recordedSeconds, earlyBeats, pausesOver2500ms, heartRate } = summary
   const span = spanText(recordedSeconds)
@@ -35,12 +43,14 @@ function findings(facts: HolterFacts): Told {
       const suspected = episodes.filter(({ kind }) => kind === 'suspected-af').length
       const minutes = spanText(summary.suspectedAfSeconds)
 
+      const advice = bad(`${adviceOfStretch('af-suspected', stretch, waiting)}。`)
+
       return {
         sentence: [
           bad(`${span}里有 ${suspected} 段心跳间隔不齐，共约 ${minutes}，疑似房颤，`),
-          plain('请尽快请医生看这份记录。'),
+          advice,
         ],
-        elderSentence: [bad('心跳不齐，疑似房颤，请看医生。')],
+        elderSentence: [bad('心跳不齐，疑似房颤，'), advice],
       }
     }
 
@@ -59,7 +69,7 @@ function findings(facts: HolterFacts): Told {
       const { state, text } = ecgRateVerdict(heartRate?.meanBpm ?? NaN)
 
       return state === 'alert'
-        ? same(bad(`${mean}，${text}，`), plain('请今天把这份记录给医生看。'))
+        ? same(bad(`${mean}，${text}，`), bad(`${showAdvice('这份记录', stretch, waiting)}。`))
         : same(warn(`${mean}，${text}，`), plain(`其余${ECG_WORDS.clear}。`))
     }
 
@@ -68,13 +78,8 @@ function findings(facts: HolterFacts): Told {
   }
 }
 
-/** What a long record says, or what it waits for; no diagnosis. Tones as in every other sentence. */
-export function holterSentence(
-  head: { status: HolterStatus; blocks: number },
-  facts: HolterFacts | null,
-): Told {
-  if (facts) return findings(facts)
-
+/** What a long record waits for that says nothing yet. */
+export function holterWaitSentence(head: { status: HolterStatus; blocks: number }): Told {
   switch (head.status) {
     case 'receiving':
       return same(plain(`记录还在上传，已收到 ${spanText(head.blocks * BLOCK_SECONDS)}。`))

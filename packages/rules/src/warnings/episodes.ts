@@ -5,6 +5,7 @@ import {
   MS_PER_HOUR,
   MS_PER_SECOND,
   shanghaiDay,
+  shanghaiHour,
   shanghaiMoment,
 } from '@kangban/china-time'
 import { isNight, NIGHT_HOURS } from '../thresholds.ts'
@@ -55,7 +56,7 @@ const JOIN_MS: Record<WarningKind, number> = {
 }
 
 /** What is grave waits this long for somebody to deal with it; then it is history, which the reports keep. */
-const GRAVE_OPEN_MS = 30 * MS_PER_DAY
+export const GRAVE_OPEN_MS = 30 * MS_PER_DAY
 
 /** What is not grave passes by itself after so long without another event. */
 const SLIGHT_OPEN_MS: Record<WarningKind, number> = {
@@ -176,8 +177,8 @@ export const openEpisodes = (episodes: readonly Episode[], now: Date): Episode[]
     )
 
 /** The day on which the night of an event ends, YYYY-MM-DD; null for an event by day. */
-export function nightOf(row: StoredWarning): string | null {
-  const { hour, occurredAt } = storedWarning(row)
+export function nightOf({ occurredAt }: Pick<StoredWarning, 'occurredAt'>): string | null {
+  const hour = shanghaiHour(occurredAt)
   if (!isNight(hour)) return null
   const day = shanghaiDay(occurredAt)
   return hour >= NIGHT_HOURS.from ? addDays(day, 1) : day

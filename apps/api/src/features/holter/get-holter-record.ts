@@ -6,11 +6,13 @@ import {
   type HolterDetail,
   SAMPLES_A_PAIR,
 } from '@kangban/contracts'
-import { type Context, sessionUser } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
+import { readWaiting } from '../../shared/readings/waiting.ts'
 import { holterFigures } from '@kangban/rules/ecg/holter-figures'
 import { kindCountsText } from '@kangban/rules/ecg/long-counts'
-import { holterSentence } from '@kangban/rules/ecg/holter-sentence'
-import { unknownRecord, wireHead } from './holter-facts.ts'
+import { holterSentence, holterWaitSentence } from '@kangban/rules/ecg/holter-sentence'
+import { spanOf, unknownRecord, wireHead } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 import { markDenials } from '../../shared/ecg/mark-denials.ts'
 import { readStoredAnalysis, type StoredAnalysis } from '../../shared/ecg/stored-analysis.ts'
@@ -66,7 +68,8 @@ export const getHolterRecord: Handler<typeof contract.holter.getHolterRecord, Co
   context,
   input,
 }) => {
-  const ownerCode = input.userCode || sessionUser(context).userCode
+  const person = await personAsked(context, input.userCode)
+  const { accountId, userCode: ownerCode } = person
   const record = await holterRepository(context.services).find({ id: input.id, ownerCode })
   if (!record) throw unknownRecord()
   const head = wireHead(record)
@@ -79,11 +82,16 @@ export const getHolterRecord: Handler<typeof contract.holter.getHolterRecord, Co
       hours: [],
       episodes: [],
       overview: null,
-      ...holterSentence(head, null),
+      ...holterWaitSentence(head),
     }
   }
 
   const stored = readStoredAnalysis(summary)
+
+  const [denials, waiting] = await Promise.all([
+    markDenials(context.services, { accountId, recordId: record.id }),
+    readWaiting(context.services, person),
+  ])
 
   return {
     ...head,
@@ -91,11 +99,8 @@ export const getHolterRecord: Handler<typeof contract.holter.getHolterRecord, Co
     hours: hoursOf(stored, record),
     episodes: episodesOf(stored, record),
     countsText: kindCountsText(stored.summary),
-    denials: await markDenials(context.services, {
-      accountId: record.accountId,
-      recordId: record.id,
-    }),
-    ...holterSentence(head, stored),
+    denials,
+    ...holterSentence(stored, { stretch: spanOf(record), waiting }),
     overview: {
       samplesPerPair: SAMPLES_A_PAIR,
       microvolts: stored.microvolts,

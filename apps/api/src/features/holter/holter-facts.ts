@@ -1,5 +1,5 @@
 import { HOLTER_STATUS, type HolterHead, refuse } from '@kangban/contracts'
-import { shanghaiTime } from '@kangban/china-time'
+import { MS_PER_SECOND, shanghaiTime } from '@kangban/china-time'
 
 interface HeadRow {
   id: string
@@ -32,6 +32,16 @@ export const wireHead = ({
   blocks: _count.blocks,
   status: statusOf(status),
 })
+
+/** From the first to the last sample of a record that has ended. */
+export function spanOf({
+  startedAt,
+  sampleCount,
+  rateHz,
+}: Pick<HeadRow, 'startedAt' | 'sampleCount' | 'rateHz'>) {
+  const seconds = (sampleCount ?? 0) / rateHz
+  return { from: startedAt, to: new Date(startedAt.getTime() + seconds * MS_PER_SECOND) }
+}
 
 /** A record that is not there and one of somebody else answer the same. */
 export const unknownRecord = () => refuse('holterNotFound', 'no such long record of this user')

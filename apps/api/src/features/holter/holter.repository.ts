@@ -128,7 +128,7 @@ export const holterRepository = ({
   find: ({ id, ownerCode }: { id: string; ownerCode: string }) =>
     database.holterRecord.findFirst({
       where: { id, account: { userCode: ownerCode } },
-      select: { ...HEAD, accountId: true, summary: true, overview: true },
+      select: { ...HEAD, summary: true, overview: true },
     }),
 
   findMarks: (query: { id: string; accountId: string }) =>

@@ -1,9 +1,8 @@
-import { MS_PER_SECOND } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { doctorKnows } from '@kangban/rules/ecg/ecg-doctor'
 import { holterRowWords } from '@kangban/rules/ecg/holter-row-verdict'
 import { type Context, sessionUser } from '../../context.ts'
-import { wireHead } from './holter-facts.ts'
+import { spanOf, wireHead } from './holter-facts.ts'
 import { ecgDone } from '../../shared/ecg/ecg-done.repository.ts'
 import { readStoredAnalysis, type StoredAnalysis } from '../../shared/ecg/stored-analysis.ts'
 import { holterRepository } from './holter.repository.ts'
@@ -24,9 +23,7 @@ const hoursOf = (facts: StoredAnalysis | null) =>
 function judged({ summary, ...row }: Row) {
   const head = wireHead(row)
   const facts = summary === null ? null : readStoredAnalysis(summary)
-  const { startedAt } = row
-  const seconds = (row.sampleCount ?? 0) / row.rateHz
-  const endedAt = new Date(startedAt.getTime() + seconds * MS_PER_SECOND)
+  const { from: startedAt, to: endedAt } = spanOf(row)
   return { head, facts, startedAt, endedAt, words: holterRowWords(head.status, facts) }
 }
 

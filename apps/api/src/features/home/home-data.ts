@@ -19,14 +19,12 @@ import { newestLongRecord } from '../../shared/ecg/long-records.ts'
 import { manualPressures } from '../../shared/readings/manual-pressures.repository.ts'
 import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
+import { unhandledWarnings } from '../../shared/readings/waiting.ts'
 import {
   nightTemperatures as nightTemperaturesOf,
   valuesOfDays,
   walked,
 } from '../../shared/readings/values-of-days.ts'
-
-/** More events than these are not looked at. */
-const MAX_WARNINGS = 500
 
 function stepsOf(hours: readonly TimedValue[]): HomeData['steps'] {
   const newest = hours.at(-1)
@@ -142,11 +140,7 @@ export async function readHome(
     known.of('newest ECGs', ['EcgRecord'], () => repository.ecgRecords(accountId, TREND_DAYS)),
     known.of('newest long record', ['HolterRecord'], () => newestLongRecord(reads, accountId)),
     known.of(`matters on ${today}`, ['Warning'], () =>
-      repository.unhandledWarnings(
-        accountId,
-        mattersSince(startOfShanghaiDay(today)),
-        MAX_WARNINGS,
-      ),
+      unhandledWarnings(repository, accountId, today),
     ),
     nightTemperaturesOf({ repository, accountId, known: knownNights }, nightDays),
   ])

@@ -5,9 +5,11 @@ import {
   WeeklyContent,
   refuse,
 } from '@kangban/contracts'
+import { askingAsHome } from '@kangban/rules/warnings/advice-now'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { personAsked } from '../../shared/family/person-asked.ts'
+import { readWaiting } from '../../shared/readings/waiting.ts'
 import { reportPlace } from './report-place.ts'
 import { reportsRepository } from './reports.repository.ts'
 
@@ -16,7 +18,8 @@ export const getReport: Handler<typeof contract.reports.getReport, Context> = as
   input,
 }) => {
   const { database, standby, clock } = context.services
-  const { accountId, isOwner } = await personAsked(context, input.userCode)
+  const person = await personAsked(context, input.userCode)
+  const { accountId, isOwner } = person
   const query = { id: input.id, kind: input.kind, accountId }
   // Marked first: from here on nothing changes it, so that what is read now is what stays.
   if (isOwner) await reportsRepository(database).markRead({ ...query, at: clock.now() })
@@ -29,7 +32,7 @@ export const getReport: Handler<typeof contract.reports.getReport, Context> = as
 
   const place = await reportPlace(repository, report)
 
-  return input.kind === 'daily'
-    ? { ...place, ...z.parse(DailyContent, report.content) }
-    : { ...place, ...z.parse(WeeklyContent, report.content) }
+  if (input.kind === 'weekly') return { ...place, ...z.parse(WeeklyContent, report.content) }
+  const waiting = await readWaiting(context.services, person)
+  return { ...place, ...askingAsHome(z.parse(DailyContent, report.content), waiting) }
 }
