@@ -23,6 +23,14 @@ describe('counts of a long record', () => {
     expect(countText(7, { count: 7, low: 7, high: 7 })).toBe('7 次')
   })
 
+  it('are called unsure in words where the interval is too wide to tell anything', () => {
+    const unsure = '，次数不太准，以医生看波形为准'
+    expect(countText(5, { count: 5, low: 0, high: 1800 })).toBe(`5 次${unsure}`)
+    expect(countText(5, { count: 5, low: 0, high: 26 })).toBe(`5 次${unsure}`)
+    expect(countText(5, { count: 5, low: 0, high: 25 })).toBe('5 次，估计实际 0–25 次')
+    expect(countText(900, { count: 900, low: 0, high: 2700 })).toBe('900 次，估计实际 0–2,700 次')
+  })
+
   it('are bare where the row was written before intervals were kept', () => {
     expect(kindCountsText(summary)).toBe('提早的心跳（不宽）1,200 次；宽大的心跳 40 次')
   })

@@ -145,6 +145,7 @@ describe('the page', () => {
             sdnn: null,
             rmssd: null,
             ventricularBeats: { count: 7, low: 6, high: 9 },
+            supraventricularBeats: { count: 5, low: 0, high: 800 },
             couplets: 1,
             longestRunBeats: 5,
           },
@@ -166,7 +167,11 @@ describe('the page', () => {
     })
 
     const { ecg, pdfUrl } = await page('doctor', patient)
-    expect(ecg.text).toContain('提早的心跳（不宽）5 次；宽大的心跳 7 次，估计实际 6–9 次')
+
+    const counted =
+      '提早的心跳（不宽）5 次，次数不太准，以医生看波形为准；宽大的心跳 7 次，估计实际 6–9 次'
+
+    expect(ecg.text).toContain(counted)
     expect(ecg.text).toContain('成对的宽大心跳 1 次；最长的连续宽大心搏 5 次心跳')
     expect(ecg.text).toContain('疑似房颤共 1分，占看得清的 50%')
     expect(ecg.text).toContain('本人说其中 1 处标记不是')
@@ -179,6 +184,7 @@ describe('the page', () => {
     // Both are on paper, the second of which goes from one block into the next.
     const printed = readPdf((await pdf(pdfUrl ?? '')).bytes).texts.join('')
     for (const { verdict } of ecg.strips) expect(printed).toContain(`${verdict}：`)
+    expect(printed.replaceAll(/\s/g, '')).toContain(counted.replaceAll(' ', ''))
   })
 
   it('is a tagged PDF behind a link that ends', async () => {

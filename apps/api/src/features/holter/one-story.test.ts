@@ -1,6 +1,6 @@
 // A fibrillation in a day's record is told on home, on the record's page, in the report of the day and to the doctor.
 import { randomUUID } from 'node:crypto'
-import { MS_PER_HOUR } from '@kangban/china-time'
+import { MS_PER_HOUR, MS_PER_SECOND } from '@kangban/china-time'
 import type { contract, DailyContent, HolterDetail, ReportRow, Sentence } from '@kangban/contracts'
 import { encodeSampleBlock } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const query = { kind: 'daily', pn: '1', ps: '1' }
   const { data } = await mother.get<{ list: ReportRow[] }>('/report/v1/app/list', query)
   reportId = data.list[0]?.id ?? ''
-})
+}, 60 * MS_PER_SECOND)
 
 afterAll(() => app.stop())
 
