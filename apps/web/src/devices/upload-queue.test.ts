@@ -118,6 +118,31 @@ describe('the upload queue', () => {
     expect(await queue.flush()).toBe(0)
   })
 
+  it('keeps what was added in the place of an item while that was sent', async () => {
+    const seen: unknown[] = []
+    const answers: ((outcome: SendOutcome) => void)[] = []
+
+    const queue = createUploadQueue<Item & { said: string }>({
+      userCode: 'U1',
+      parse: (stored) => stored as Item & { said: string },
+      send: ({ said }) => {
+        seen.push(said)
+        return new Promise((resolve) => answers.push(resolve))
+      },
+    })
+
+    queues.push(queue)
+    await queue.add({ measurementId: 'a', said: 'yes' })
+    await vi.advanceTimersByTimeAsync(0)
+    await queue.add({ measurementId: 'a', said: 'no' })
+    answers.shift()?.('sent')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen).toEqual(['yes', 'no'])
+    answers.shift()?.('sent')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await queue.waiting()).toEqual([])
+  })
+
   it('passes over what is no item of its own', async () => {
     localStorage.setItem('kangban.upload.U1/x', '{broken')
     localStorage.setItem('kangban.upload.U1/y', '{"addedAt":1,"item":{"id":5}}')

@@ -44,12 +44,18 @@ export function createUploadQueue<Item extends QueuedUpload>(
   let failedRounds = 0
   let closed = false
 
+  /** Not where another one of its name was added while it was sent: that one is still to be sent. */
+  const isUnchanged = (item: Item): boolean => {
+    const stored = store.list().find(({ measurementId }) => measurementId === item.measurementId)
+    return JSON.stringify(stored) === JSON.stringify(item)
+  }
+
   const sendAll = async (): Promise<number> => {
     for (const item of store.list()) {
       const outcome = await sendOne(item, options.send)
       if (closed || outcome === 'no-network') break
       if (outcome === 'retry') continue
-      store.remove(item.measurementId)
+      if (isUnchanged(item)) store.remove(item.measurementId)
       if (outcome === 'refused') options.onRefused?.(item)
       options.onCount?.(store.list().length)
     }

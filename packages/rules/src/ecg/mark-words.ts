@@ -24,15 +24,13 @@ export const PATTERN_WORDS = {
   trigeminy: '每隔两次心跳，就有一次来得不一样',
 } as const satisfies Partial<Record<MarkKind, string>>
 
-interface Place {
-  sample: number
-  kind: MarkKind
-}
+/** A mark, by what the service knows it. */
+export type MarkPlace = Pick<MarkDenial, 'sample' | 'kind'>
 
-const key = ({ sample, kind }: Place): string => `${sample} ${kind}`
+const key = ({ sample, kind }: MarkPlace): string => `${sample} ${kind}`
 
 /** Tells whether the owner of the record calls a mark wrong; another finding at its place is not denied by that. */
-export function denialTest(denials: readonly MarkDenial[]): (mark: Place) => boolean {
+export function denialTest(denials: readonly MarkPlace[]): (mark: MarkPlace) => boolean {
   const said = new Set(denials.map(key))
   return (mark) => said.size > 0 && said.has(key(mark))
 }

@@ -10,6 +10,7 @@ import { episodesOf, openEpisodes } from './episodes.ts'
 import { eventRow } from './testing/events.ts'
 
 const DAY = '2026-03-01'
+
 const said = (content: DailyContent) =>
   [content.sentence, content.elderSentence].map((sentence) =>
     sentence.map(({ text }) => text).join(''),

@@ -63,6 +63,7 @@ export function askingAsHome(content: DailyContent, waiting: Waiting): DailyCont
   const said = (text: string) => advices.get(text) ?? text
 
   const closed = (text: string) => (text.endsWith('。') ? `${said(text.slice(0, -1))}。` : text)
+
   const sentenceOf = (sentence: Sentence) =>
     sentence.map((part) => ({ ...part, text: closed(part.text) }))
 

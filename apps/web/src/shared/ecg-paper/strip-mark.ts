@@ -1,5 +1,5 @@
-import type { BeatMark, MarkDenial } from '@kangban/contracts'
-import { denialTest } from '@kangban/rules/ecg/mark-words'
+import type { BeatMark } from '@kangban/contracts'
+import { denialTest, type MarkPlace } from '@kangban/rules/ecg/mark-words'
 
 /** A beat that the program marked, and whether the owner of the record calls that wrong. */
 export interface StripMark {
@@ -10,7 +10,7 @@ export interface StripMark {
 
 export function stripMarks(
   marks: readonly { sample: number; kind: BeatMark }[],
-  denials: readonly MarkDenial[] = [],
+  denials: readonly MarkPlace[] = [],
 ): StripMark[] {
   const isDenied = denialTest(denials)
   return marks.map(({ sample, kind }) => ({ sample, kind, denied: isDenied({ sample, kind }) }))

@@ -34,6 +34,7 @@ import { dataTimeIn } from '../parts/record-state.ts'
 import { type SidewaysParts, useSidewaysParts } from '../parts/use-sideways-parts.ts'
 import { whenText } from '../parts/when-text.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { useDenials } from '../../../shared/product/mark-denial/use-denials.ts'
 import { stripMarks } from '../../../shared/ecg-paper/strip-mark.ts'
 import { useSubject } from '../../../stores/subject.ts'
 
@@ -95,10 +96,8 @@ function Detail({ record, content, elder, sideways, onBack }: DetailProps) {
     [record.ecgContent],
   )
 
-  const marks = useMemo(
-    () => stripMarks(record.marks ?? [], record.denials),
-    [record.marks, record.denials],
-  )
+  const { denials } = useDenials({ record: 'strip', id: content.id }, record.denials)
+  const marks = useMemo(() => stripMarks(record.marks ?? [], denials), [record.marks, denials])
 
   const isDrawn = samples.length > 0
   const seconds = record.durationSeconds ?? (isDrawn ? samples.length / SAMPLE_RATE : null)

@@ -4,12 +4,12 @@ import { beatCountText, countMarks } from '@kangban/rules/ecg/mark-words'
 import { useState } from 'react'
 import type { StripMark } from '../../../shared/ecg-paper/strip-mark.ts'
 import { DenyMark } from '../../../shared/product/mark-denial/DenyMark.tsx'
+import type { Denials } from '../../../shared/product/mark-denial/use-denials.ts'
 import { useReader } from '../../../shared/product/mark-denial/use-reader.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
 import { placeTime } from '../parts/place-time.ts'
-import { useEcgDenial } from './use-ecg-denial.ts'
 import styles from '../../../shared/ecg-paper/strip.module.css'
 
 const copy = ecgCopy.leadPage
@@ -17,20 +17,18 @@ const copy = ecgCopy.leadPage
 const beatLabel = ({ kind }: StripMark): string => BEAT_MARK_LABELS[kind]
 
 interface LeadMarksProps {
-  id: string
   marks: readonly StripMark[]
-  /** Whether this back end keeps what is said of marks. */
-  canDeny: boolean
+  /** Null where this back end keeps nothing that is said of marks. */
+  denial: Denials | null
   startedAt: string | null
   onFocus: (seconds: number) => void
 }
 
 /** Walks from mark to mark, of which each can be called wrong, and counts them by kind. */
-export function LeadMarks({ id, marks, canDeny, startedAt, onFocus }: LeadMarksProps) {
+export function LeadMarks({ marks, denial, startedAt, onFocus }: LeadMarksProps) {
   /** -1: none is gone to yet. */
   const [index, setIndex] = useState(-1)
   const reader = useReader()
-  const denial = useEcgDenial(id)
   if (marks.length === 0) return <p>{copy.noMarks}</p>
   const here = marks[index]
   // Of one kind alone the sentence of the record has said it.
@@ -64,12 +62,12 @@ export function LeadMarks({ id, marks, canDeny, startedAt, onFocus }: LeadMarksP
           {copy.next} ›
         </Button>
       </div>
-      {here && canDeny && (
+      {here && denial && (
         <DenyMark
           name={`${placeTime(startedAt, secondsOf(index))} ${beatLabel(here)}`}
           denied={here.denied}
           reader={reader}
-          busy={denial.busy}
+          waits={denial.waits(here)}
           onSay={(denied) => denial.say(here, denied)}
         />
       )}

@@ -1,11 +1,11 @@
-import type { MarkDenial } from '@kangban/contracts'
+import { type MarkDenial, MESSAGES } from '@kangban/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../../../config/testing/config.ts'
 import { keepLeadContent } from './lead-content.ts'
 import LeadPage from './LeadPage.tsx'
 import { type Answer, fakeService, httpStatus } from '../../../testing/fake-service.ts'
-import { openPage, prepareWorld } from '../testing/world.tsx'
+import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const CONTENT = {
   id: 'E1',
@@ -130,6 +130,60 @@ describe('LeadPage', () => {
     fireEvent.click(screen.getByRole('button', { name: '收回' }))
     expect(await screen.findByRole('button', { name: '不是' })).toBeTruthy()
     expect(said).toMatchObject([{ denied: true }, { denied: false }])
+  })
+
+  it('keeps on the phone what is said of a mark without a network, says so, and sends the last word later', async () => {
+    keepLeadContent(CONTENT, 'U1')
+    // jsdom scrolls nothing.
+    HTMLElement.prototype.scrollTo = () => undefined
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+
+    const service = fakeService({
+      'ecg.getEcgRecord': () => ({ ...RECORD, kangban: { ...RECORD.kangban, denials: [] } }),
+      'ecg.denyEcgMark': ({ body }) => {
+        const { sample, kind, denied } = body as MarkDenial & { denied: boolean }
+        return { denials: denied ? [{ sample, kind, saidAt: dataTime }] : [] }
+      },
+    })
+
+    openPage(<LeadPage />, '/lead', service)
+    fireEvent.click(await screen.findByRole('button', { name: '下一处 ›' }))
+    await screen.findByRole('button', { name: '不是' })
+    network.mockReturnValue(false)
+
+    for (const word of ['不是', '收回', '不是']) {
+      fireEvent.click(screen.getByRole('button', { name: word }))
+      const next = word === '不是' ? '收回' : '不是'
+      expect(await screen.findByRole('button', { name: next })).toBeTruthy()
+      expect(await screen.findByText('已记在手机上，联网后自动发出。')).toBeTruthy()
+    }
+
+    expect(screen.getByText('✕ 您说过不是')).toBeTruthy()
+    expect(screen.getByText('▲ 提早').tagName).toBe('S')
+    expect(service.callsOf('ecg.denyEcgMark')).toEqual([])
+    network.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(screen.queryByText('已记在手机上，联网后自动发出。')).toBeNull())
+    expect(screen.getByText('✕ 您说过不是')).toBeTruthy()
+    const said = service.callsOf('ecg.denyEcgMark').map(({ body }) => body)
+    expect(said).toEqual([{ id, sample: 1200, kind: 'supraventricular', denied: true }])
+  })
+
+  it('gives up what the service will never take, and says why', async () => {
+    keepLeadContent(CONTENT, 'U1')
+    HTMLElement.prototype.scrollTo = () => undefined
+
+    const service = fakeService({
+      'ecg.getEcgRecord': () => ({ ...RECORD, kangban: { ...RECORD.kangban, denials: [] } }),
+    })
+
+    service.refuse('ecg.denyEcgMark', 'markUnknown')
+    openPage(<LeadPage />, '/lead', service)
+    fireEvent.click(await screen.findByRole('button', { name: '下一处 ›' }))
+    fireEvent.click(await screen.findByRole('button', { name: '不是' }))
+    await vi.waitFor(() => expect(toastTexts()).toEqual([MESSAGES.markUnknown]))
+    expect(await screen.findByRole('button', { name: '不是' })).toBeTruthy()
+    expect(localStorage.length).toBe(0)
   })
 
   it('keeps the time that was handed over where the record does not know it', async () => {

@@ -26,6 +26,7 @@ import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts
 import { keptLeadContent, type LeadContent, leadContentOf } from './lead-content.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 import { stripMarks } from '../../../shared/ecg-paper/strip-mark.ts'
+import { useDenials } from '../../../shared/product/mark-denial/use-denials.ts'
 import { BeatLegend } from '../../../shared/ecg-paper/BeatLegend.tsx'
 import { zoomed } from '../../../shared/ecg-paper/strip-layout.ts'
 import { useSubject } from '../../../stores/subject.ts'
@@ -86,7 +87,9 @@ interface LeadProps {
 function Lead({ content, elder, sideways, onBack }: LeadProps) {
   const strip = useStrip(content)
   const { view } = strip
-  const { marks, denials } = content
+  const { marks, id } = content
+  const denial = useDenials({ record: 'strip', id }, content.denials)
+  const { denials } = denial
   const shown = useMemo(() => stripMarks(marks ?? [], denials), [marks, denials])
   const sentence = (elder ? content.elderSentence : undefined) ?? content.sentence
   // Nothing is said of marks where nobody looked for them.
@@ -139,9 +142,8 @@ function Lead({ content, elder, sideways, onBack }: LeadProps) {
       {strip.caliper && <p className={`note mid ${styles.centred}`}>{copy.caliperHint}</p>}
       {marks && (
         <LeadMarks
-          id={content.id}
           marks={shown}
-          canDeny={denials !== undefined}
+          denial={content.denials ? denial : null}
           startedAt={content.dataTime}
           onFocus={(seconds) => strip.setFocus({ seconds })}
         />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
+import { useDenialQueue } from '../../../shared/product/mark-denial/use-denials.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { ecgCopy, words } from './copy.ts'
@@ -12,6 +13,8 @@ export function UploadNotice({ userCode }: { userCode: string }) {
   useEffect(() => {
     uploadsOf(userCode)
   }, [userCode])
+
+  useDenialQueue(userCode, !isDocumentedOnly())
 
   const sendNow = () => {
     uploadsOf(userCode)

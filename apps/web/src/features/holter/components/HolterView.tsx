@@ -6,6 +6,7 @@ import { BeatLegend } from '../../../shared/ecg-paper/BeatLegend.tsx'
 import { client } from '../../../api/client.ts'
 import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { useDenials } from '../../../shared/product/mark-denial/use-denials.ts'
 import { useReader } from '../../../shared/product/mark-denial/use-reader.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
@@ -34,7 +35,6 @@ import { PlaceLine, ScaleLine } from './PlaceLines.tsx'
 import { ReadingState } from './ReadingState.tsx'
 import { RecordingPaper } from './RecordingPaper.tsx'
 import { TimeSheet } from './TimeSheet.tsx'
-import { useDenial } from './use-denial.ts'
 import { useSession } from './use-session.ts'
 import { ViewTools } from './ViewTools.tsx'
 
@@ -105,7 +105,7 @@ function OpenRecord({ session, record, seconds, elder, label, reader }: OpenProp
   const [chosen, setChosen] = useState<Mark | null>(null)
   const [jumping, setJumping] = useState(false)
   const { caliper, setCaliper, toggle } = useCaliper(session, rateHz)
-  const denial = useDenial(record)
+  const denial = useDenials({ record: 'long', id: record.id }, record.denials)
   const sight = useRef<HTMLDivElement>(null)
   const beats = useSyncExternalStore(session.subscribe, () => session.beats)
 

@@ -2,6 +2,7 @@ import type { Reader } from '@kangban/rules/ecg/mark-words'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
 import strip from '../../../shared/ecg-paper/strip.module.css'
+import type { Denials } from '../../../shared/product/mark-denial/use-denials.ts'
 import { DenyMark } from '../../../shared/product/mark-denial/DenyMark.tsx'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { COPY, FILTER_WORDS } from '../copy.ts'
@@ -18,7 +19,6 @@ import { visibleSeconds } from '../model/view.ts'
 import { markName } from '../model/mark-words.ts'
 import styles from './holter.module.css'
 import { MarkSheet } from './MarkSheet.tsx'
-import type { useDenial } from './use-denial.ts'
 
 interface MarkWalkProps {
   session: RecordingSession
@@ -26,7 +26,7 @@ interface MarkWalkProps {
   startedAt: string
   chosen: Mark | null
   reader: Reader
-  denial: ReturnType<typeof useDenial>
+  denial: Denials
   onChoose: (mark: Mark) => void
 }
 
@@ -91,8 +91,8 @@ export function MarkWalk({ session, marks, startedAt, chosen, ...props }: MarkWa
           name={`${clockTime(startedAt, here.from)} ${markName(here)}`}
           denied={here.denied}
           reader={reader}
-          busy={denial.busy}
-          onSay={(denied) => denial.say(here, denied)}
+          waits={denial.waits({ sample: here.sample, kind: here.code })}
+          onSay={(denied) => denial.say({ sample: here.sample, kind: here.code }, denied)}
         />
       )}
       <div className={`grid gap-s2 mt-s2 ${styles.choices}`}>

@@ -1,11 +1,12 @@
 import { SECONDS_PER_HOUR } from '@kangban/china-time'
-import type { HolterHour, MarkDenial } from '@kangban/contracts'
+import type { HolterHour } from '@kangban/contracts'
 import type { BeatList } from '@kangban/ecg-core'
 import {
   type BeatCounts,
   countMarks,
   denialTest,
   eachBeatMark,
+  type MarkPlace,
 } from '@kangban/rules/ecg/mark-words'
 import { beatMarkOf } from './marks.ts'
 
@@ -14,7 +15,7 @@ interface CountsInput {
   /** Null until they are read: then what the hours themselves say is told. */
   beats: BeatList | null
   rateHz: number
-  denials: readonly MarkDenial[]
+  denials: readonly MarkPlace[]
 }
 
 /** Of an hour as it is stored: those that are not wide came early, and nothing is known of others. */

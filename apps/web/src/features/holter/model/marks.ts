@@ -1,6 +1,6 @@
 import { BEAT_MARKS, type BeatMark, type HolterEpisode, type MarkDenial } from '@kangban/contracts'
 import type { BeatList } from '@kangban/ecg-core'
-import { denialTest } from '@kangban/rules/ecg/mark-words'
+import { denialTest, type MarkPlace } from '@kangban/rules/ecg/mark-words'
 
 export const MARK_KINDS = [
   'wide',
@@ -58,7 +58,7 @@ interface MarksInput {
   /** Null until they are read. */
   beats: BeatList | null
   rateHz: number
-  denials: readonly MarkDenial[]
+  denials: readonly MarkPlace[]
 }
 
 /** The kind of a beat by its code in a list; null of a normal one. */

@@ -4,9 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/quiet-client.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import HolterPage from './HolterPage.tsx'
 import { blocks, ready, samples, service, ThreadlessWorker } from '../testing/world.ts'
+
+const USER = { userCode: 'U1', userPhone: '13800000001', name: null, avatar: null, isBinding: true }
 
 const open = (query = 'holter=H1') => renderPage(HolterPage, `/lead?${query}`)
 
@@ -29,6 +32,7 @@ beforeAll(async () => {
 beforeEach(() => {
   testConfig()
   useSettings.setState({ elder: false, extraLarge: false })
+  useSession.setState({ token: 't', user: USER })
   vi.stubGlobal('Worker', ThreadlessWorker)
 
   vi.stubGlobal(

@@ -6,13 +6,14 @@ interface DenyMarkProps {
   /** Names the mark to whoever does not see it, e.g. 14:31:40 提早的心跳. */
   name: string
   denied: boolean
+  /** What was said last is only on this phone. */
+  waits: boolean
   reader: Reader
-  busy: boolean
   onSay: (denied: boolean) => void
 }
 
 /** Lets the owner of a record call a mark wrong and take that back; others read what was said. */
-export function DenyMark({ name, denied, reader, busy, onSay }: DenyMarkProps) {
+export function DenyMark({ name, denied, waits, reader, onSay }: DenyMarkProps) {
   if (reader === 'other') return denied ? <p className="note mid">{deniedText(reader)}</p> : null
 
   return (
@@ -21,11 +22,16 @@ export function DenyMark({ name, denied, reader, busy, onSay }: DenyMarkProps) {
         <span className={denied ? 'strong' : 'note'} aria-live="polite">
           {denied ? `✕ ${deniedText(reader)}` : DENIAL.question}
         </span>
-        <Button variant="outline" inline busy={busy} onClick={() => onSay(!denied)}>
+        <Button variant="outline" inline onClick={() => onSay(!denied)}>
           {denied ? DENIAL.takeBack : DENIAL.deny}
         </Button>
       </p>
       {denied && <p className="hint">{DENIAL.stays}</p>}
+      {waits && (
+        <p className="hint" role="status">
+          {DENIAL.waits}
+        </p>
+      )}
     </div>
   )
 }

@@ -4,5 +4,5 @@ export const DENIAL = {
   takeBack: '收回',
   stays: '程序的标记和结论不变，医生也会看到您说不是。',
   failed: '没有记下，请再试一次',
-  offline: '没有网络，没有记下，请联网后再说',
+  waits: '已记在手机上，联网后自动发出。',
 } as const
