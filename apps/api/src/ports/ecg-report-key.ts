@@ -1,5 +1,5 @@
 /** Raised when the layout or a verdict changes, so that stored reports are made anew. */
-const LAYOUT = 2
+const LAYOUT = 3
 
 const folderOf = (layout: number): string => `ecg-report/v${layout}`
 const nameOf = (id: string): string => `${id}.pdf`

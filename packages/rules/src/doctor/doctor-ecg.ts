@@ -3,6 +3,7 @@ import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { type DoctorPage, UNITS } from '@kangban/contracts'
 import { timesFound } from '../ecg/ecg-count-sentence.ts'
 import { ECG_WORDS, type EcgFinding, ecgVerdict, rhythmOf } from '../ecg/ecg-row-verdict.ts'
+import { deniedAmong } from '../ecg/mark-words.ts'
 import { dateWords } from '../reports/report-wording.ts'
 import {
   DOCTOR_DAYS,
@@ -102,11 +103,14 @@ function kindWord(ecg: DoctorEcg): string {
   return finding === 'early' ? ECG_WORDS.early : text
 }
 
+/** What a strip says, under its trace. */
+export const stripWords = (ecg: DoctorEcg): string =>
+  [ecgWords(ecg), deniedAmong(ecg.denied ?? 0)].filter(Boolean).join('，')
+
 /** The count is the program's; what the person says of it stands beside it. */
 function longWords(record: DoctorLongRecord): string {
   const { startedAt, stateText, counts, burden, denied = 0 } = record
-  const apart = denied > 0 ? `本人说其中 ${denied} 处标记不是` : ''
-  const more = [counts, burden, apart].filter(Boolean).map((part) => `，${part}`)
+  const more = [counts, burden, deniedAmong(denied)].filter(Boolean).map((part) => `，${part}`)
   return `${dateWords(shanghaiDay(startedAt))}，${stateText}${longRate(record)}${more.join('')}`
 }
 
@@ -115,7 +119,12 @@ export function ecgText({ ecgs, longRecords }: DoctorFacts): string {
   if (count.strips + count.long === 0) return `${DOCTOR_DAYS} 天没有做心电`
   const counts = new Map<string, number>()
   for (const word of ecgs.map(kindWord)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const each = [...counts].map(([words, times]) => `${words} ${times} 份`).join('，')
+  const denied = ecgs.reduce((sum, ecg) => sum + (ecg.denied ?? 0), 0)
+
+  const each = [
+    ...[...counts].map(([words, times]) => `${words} ${times} 份`),
+    ...(denied > 0 ? [deniedAmong(denied)] : []),
+  ].join('，')
 
   const parts = [
     ecgs.length > 0 ? `${kindsOf({ ...count, long: 0 })}（${each}）` : '',

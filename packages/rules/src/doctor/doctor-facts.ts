@@ -37,6 +37,8 @@ export interface DoctorEcg {
   prematureBeats: number
   /** Lowest and highest mean over 8 intervals; read from the samples in suspected atrial fibrillation only. */
   range: { lowest: number; highest: number } | null
+  /** Marks that the person calls wrong; they stay counted. */
+  denied?: number
 }
 
 export type DoctorLongRecord = EcgRowWords & {

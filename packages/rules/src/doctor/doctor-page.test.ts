@@ -207,6 +207,20 @@ describe('suspected atrial fibrillation', () => {
     )
   })
 
+  it('says of strips too how many marks the person calls wrong, and counts them all the same', () => {
+    const { ecg: told } = doctorPage({
+      ...EMPTY,
+      ecgs: [
+        ecg('2026-11-17T08:06:00+08:00', { prematureBeats: 3, denied: 1 }),
+        ecg('2026-11-18T08:06:00+08:00', { prematureBeats: 4, denied: 2 }),
+      ],
+    })
+
+    expect(told.text).toBe('30 天心电 2 次：2 份心电图（疑似早搏 2 份，本人说其中 3 处标记不是）。')
+
+    expect(told.strips[0]?.verdict).toBe('疑似早搏 4 次，本人说其中 2 处标记不是')
+  })
+
   it('is told as often as the list of the same records tells it', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.nat(3), fc.nat(4), (strips, records, calm) => {

@@ -10,7 +10,7 @@ import { sleepReference } from '../sleep/sleep-score.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
 import { DOCTOR_DAYS, type DoctorEcg, type DoctorFacts, type DoctorPerson } from './doctor-facts.ts'
 import { doctorPressure } from './doctor-pressure.ts'
-import { ecgText, ecgWords, LONG, isAf, rateWords } from './doctor-ecg.ts'
+import { ecgText, LONG, isAf, rateWords, stripWords } from './doctor-ecg.ts'
 import {
   conclusionsOf,
   missingWords,
@@ -82,7 +82,7 @@ export function stripsOf(ecgs: readonly DoctorEcg[]): DoctorEcg[] {
 const wireStrip = (ecg: DoctorEcg) => ({
   startedAt: shanghaiTime(ecg.startedAt),
   source: SOURCES[ecg.source],
-  verdict: ecgWords(ecg),
+  verdict: stripWords(ecg),
   rate: rateWords(ecg),
 })
 

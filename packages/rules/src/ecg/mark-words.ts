@@ -42,6 +42,10 @@ const WHO = { owner: '您', other: '本人' } as const
 
 export const deniedText = (reader: Reader): string => `${WHO[reader]}说过不是`
 
+/** Of so many marks, to whom the person is somebody else; empty where none is denied. */
+export const deniedAmong = (denied: number): string =>
+  denied > 0 ? `${WHO.other}说其中 ${grouped(denied)} 处标记不是` : ''
+
 /** Marked beats of a kind, and how many of them are denied. */
 export interface MarkCount {
   count: number

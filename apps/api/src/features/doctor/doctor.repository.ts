@@ -70,7 +70,14 @@ export const doctorRepository = (database: Database) => ({
     database.ecgRecord.findMany({
       where: { accountId, startedAt: { gte: from, lte: to } },
       orderBy: { startedAt: 'asc' },
-      select: { startedAt: true, source: true, rhythm: true, heartRate: true, marks: true },
+      select: {
+        id: true,
+        startedAt: true,
+        source: true,
+        rhythm: true,
+        heartRate: true,
+        marks: true,
+      },
     }),
 
   /** Oldest first. */

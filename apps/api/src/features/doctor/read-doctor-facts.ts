@@ -50,7 +50,11 @@ function rangeOf(packed: Uint8Array): DoctorEcg['range'] {
   return range && { lowest: range.lowestBpm, highest: range.highestBpm }
 }
 
-async function ecgsOf(repository: Repository, accountId: string, rows: readonly Row[]) {
+async function ecgsOf(
+  repository: Repository,
+  accountId: string,
+  { rows, denied }: { rows: readonly Row[]; denied: ReadonlyMap<string, number> },
+) {
   const irregular = rows.filter(({ rhythm }) => rhythm === 'af').map(({ startedAt }) => startedAt)
   const packed = await repository.samples(accountId, irregular)
 
@@ -58,13 +62,14 @@ async function ecgsOf(repository: Repository, accountId: string, rows: readonly 
     packed.map(({ startedAt, samples }) => [startedAt.getTime(), rangeOf(samples)]),
   )
 
-  return rows.map(({ startedAt, source, rhythm, heartRate, marks }): DoctorEcg => ({
+  return rows.map(({ id, startedAt, source, rhythm, heartRate, marks }): DoctorEcg => ({
     startedAt,
     source: source === 'recorder' ? 'recorder' : 'watch',
     rhythm,
     heartRate,
     prematureBeats: Array.isArray(marks) ? marks.length : 0,
     range: ranges.get(startedAt.getTime()) ?? null,
+    denied: denied.get(id) ?? 0,
   }))
 }
 
@@ -114,7 +119,7 @@ export async function readDoctorFacts(
 
   const denied = await repository.deniedOf(
     accountId,
-    longRecords.map(({ id }) => id),
+    [...ecgs, ...longRecords].map(({ id }) => id),
   )
 
   const hoursOfDays = byDay(hours, days)
@@ -124,7 +129,7 @@ export async function readDoctorFacts(
     now,
     person: personOf(services, person),
     pressures: [...pressures, ...byHand].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-    ecgs: await ecgsOf(repository, accountId, ecgs),
+    ecgs: await ecgsOf(repository, accountId, { rows: ecgs, denied }),
     longRecords: longRecords.map((record) => ({ ...record, denied: denied.get(record.id) ?? 0 })),
     nights: nightsOf(nights, oxygen),
     warnings,

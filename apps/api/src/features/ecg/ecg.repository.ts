@@ -66,6 +66,16 @@ export const ecgRepository = (database: Database) => ({
   findMarks: (query: { id: string; accountId: string }) =>
     database.ecgRecord.findFirst({ where: query, select: { marks: true } }),
 
+  /** The account of a record; null where there is no such record. */
+  ownerOf: async (id: string): Promise<string | null> => {
+    const record = await database.ecgRecord.findUnique({
+      where: { id },
+      select: { accountId: true },
+    })
+
+    return record?.accountId ?? null
+  },
+
   /** For a signed link, which stands for the permission of whoever made it. */
   findForReport: (id: string) =>
     database.ecgRecord.findUnique({

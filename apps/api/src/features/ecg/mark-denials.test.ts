@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { EcgDetail, MarkDenial } from '@kangban/contracts'
+import type { DoctorPage, EcgDetail, MarkDenial } from '@kangban/contracts'
 import { formatSamples } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../../config/limits.ts'
+import { readPdf } from '../../shared/pdf/testing/read-pdf.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const person = createPerson(createRandom(1), {
@@ -34,6 +35,30 @@ const say = (place: Place, denied: boolean, who = user) =>
 
 const seen = async (who = user, query: Record<string, string> = {}) =>
   (await who.get<EcgDetail>('/monitor/v1/app/find-ecg-info', { ecgId: id, ...query })).data.kangban
+
+type Parser = Parameters<ReturnType<ReturnType<TestApp['http']>['get']>['parse']>[0]
+
+const bytesOf: Parser = (stream, done) => {
+  const chunks: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  stream.on('end', () => done(null, Buffer.concat(chunks)))
+}
+
+/** The text of the PDF of the record, without breaks. */
+async function printed(): Promise<string> {
+  const link = (await seen())?.pdfFilePath ?? ''
+  const { body } = await app.http().get(link).buffer(true).parse(bytesOf)
+
+  return readPdf(body as Buffer)
+    .texts.join('')
+    .replaceAll('\n', '')
+}
+
+/** How many marks of this person's strips the doctor is told to be denied. */
+async function told(): Promise<number> {
+  const { data } = await user.get<DoctorPage>('/report/v1/app/doctor-page', { form: 'doctor' })
+  return Number(/本人说其中 (\d+) 处标记不是/.exec(data.ecg.text)?.[1] ?? 0)
+}
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -74,6 +99,16 @@ describe('a mark that its owner calls wrong', () => {
     expect(after?.denials).toEqual(data.denials)
     // A link is signed anew each time.
     expect({ ...after, denials: [], pdfFilePath: before?.pdfFilePath }).toEqual(before)
+  })
+
+  it('is struck through in the PDF and counted on the doctor’s page, until it is taken back', async () => {
+    expect(await printed()).not.toContain('本人说')
+    const before = await told()
+    await say(first, true)
+    expect(await printed()).toContain('本人说其中 1 处标记不是。')
+    expect(await told()).toBe(before + 1)
+    await say(first, false)
+    expect(await printed()).not.toContain('本人说')
   })
 
   it('stands by place, and is taken back alone', async () => {

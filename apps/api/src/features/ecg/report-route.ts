@@ -1,4 +1,4 @@
-import { type EcgSource, refuse } from '@kangban/contracts'
+import { type EcgSource, type MarkDenial, refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import { DEVICE_TYPES, PRODUCT_NAMES } from '@kangban/contracts/constants'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
@@ -6,7 +6,9 @@ import type { Services } from '../../context.ts'
 import { workIn } from '../../ports/threads.ts'
 import { ecgReportKey } from '../../ports/ecg-report-key.ts'
 import { ecgSentence, rhythmReason } from '@kangban/rules/ecg/ecg-sentence'
+import { denialTest } from '@kangban/rules/ecg/mark-words'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
+import { markDenials } from '../../shared/ecg/mark-denials.ts'
 import { marksOf } from '../../shared/ecg/marks.ts'
 import { factsOf, measuredOf } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
@@ -20,9 +22,14 @@ const RENDER = workIn<typeof Report, 'renderEcgReport'>(
   'renderEcgReport',
 )
 
-function reportOf({ vault, config, clock, threads }: Services, record: Row) {
+function reportOf(
+  { vault, config, clock, threads }: Services,
+  record: Row,
+  denials: readonly MarkDenial[],
+) {
   const { profile } = record.account
   const { hrvSeconds, hrvBeats } = record
+  const isDenied = denialTest(denials)
   const source: EcgSource = record.source === 'recorder' ? 'recorder' : 'watch'
 
   return threads.run(RENDER, {
@@ -43,21 +50,29 @@ function reportOf({ vault, config, clock, threads }: Services, record: Row) {
         : { windowSeconds: hrvSeconds, beats: hrvBeats },
     sentence: ecgSentence(factsOf(record)).sentence,
     rhythmReason: rhythmReason(record.rhythmReason),
-    marks: marksOf(record.marks),
+    marks: marksOf(record.marks).map((mark) => ({ ...mark, denied: isDenied(mark) })),
     complete: record.complete,
     softwareVersion: config.version,
     createdAt: clock.now(),
   })
 }
 
-/** The PDF of a record, made at the first request and kept, encrypted; null where there is no such record. */
+/**
+ * The PDF of a record, made at the first request and kept, encrypted; null where there is no such record. One with marks that
+ * its owner calls wrong is made each time, since that may be taken back.
+ */
 export async function ecgReportPdf(services: Services, id: string): Promise<Buffer | null> {
+  const repository = ecgRepository(services.database)
+  const accountId = await repository.ownerOf(id)
+  if (accountId === null) return null
   const key = ecgReportKey(id)
-  const kept = await services.files.get(key)
+  const denials = await markDenials(services, { accountId, recordId: id })
+  const kept = denials.length === 0 && (await services.files.get(key))
   if (kept) return kept
-  const record = await ecgRepository(services.database).findForReport(id)
+  const record = await repository.findForReport(id)
   if (!record) return null
-  const pdf = Buffer.from(await reportOf(services, record))
+  const pdf = Buffer.from(await reportOf(services, record, denials))
+  if (denials.length > 0) return pdf
   await services.files.put(key, pdf)
   return pdf
 }

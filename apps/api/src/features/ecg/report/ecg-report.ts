@@ -6,6 +6,8 @@ export interface EcgReportMark {
   /** Sample index of the R peak. */
   sample: number
   kind: EctopicKind
+  /** The person whose record it is calls the mark wrong: it stays, struck through. */
+  denied: boolean
 }
 
 /** A part of the sentence about the measurement; the tone colours it. */

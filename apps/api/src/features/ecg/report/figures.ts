@@ -1,5 +1,6 @@
 import { UNITS } from '@kangban/contracts/metric-words'
 import { type EcgFigure, ecgFigures, toldQtc } from '@kangban/rules/ecg/ecg-figures'
+import { deniedAmong } from '@kangban/rules/ecg/mark-words'
 import type { EcgReport } from './ecg-report.ts'
 import { LEFT, RIGHT } from './layout.ts'
 import { BAD, INK, INK_2, INK_3, LINE, OK, WARN } from '../../../shared/pdf/palette.ts'
@@ -182,7 +183,12 @@ function linesThatFit(sizePt: number): number {
  * ellipsis.
  */
 function setSentence(pen: Pen, report: EcgReport): { sizePt: number; lines: Line[] } {
-  const phrases = report.sentence.map(({ text, tone }) => ({ text, style: tone }))
+  const denied = deniedAmong(report.marks.filter((mark) => mark.denied).length)
+
+  const phrases = [
+    ...report.sentence.map(({ text, tone }) => ({ text, style: tone })),
+    ...(denied ? [{ text: `${denied}。`, style: 'plain' as const }] : []),
+  ]
 
   const set = SENTENCE_SIZES_PT.map((sizePt) => {
     const lines = wrap(phrases, WORDS_WIDTH, (text) => pen.width(text, { sizePt, weight: 700 }))

@@ -1,7 +1,8 @@
+import { BEAT_MARK_LABELS } from '@kangban/contracts'
 import { MONITOR_HIGH_HZ, MONITOR_LOW_HZ } from '@kangban/ecg-core'
 import type { EcgReport, EcgReportMark } from './ecg-report.ts'
 import { drawMark } from './lane-ink.ts'
-import { CLIPPED_TEXT, MARK_TEXT, MISSING_TEXT } from './lane-labels.ts'
+import { CLIPPED_TEXT, MISSING_TEXT } from './lane-labels.ts'
 import { GAIN_MM_PER_MV, LEFT, RIGHT, SPEED_MM_PER_S } from './layout.ts'
 import { AXIS, BAD, INK, INK_2, MISSING, WARN } from '../../../shared/pdf/palette.ts'
 import type { Pen, TextStyle } from '../../../shared/pdf/pen.ts'
@@ -50,9 +51,9 @@ function keyEntries({ doc }: Pen, report: EcgReport, rows: readonly TraceRow[]):
     report.marks.some((mark) => mark.kind === kind)
 
   const marks = (['ventricular', 'supraventricular'] as const).filter(has).map((kind) => ({
-    text: MARK_TEXT[kind],
+    text: BEAT_MARK_LABELS[kind],
     color: WARN,
-    draw: (x: number) => drawMark(doc, { x, y: LINES.scale - 0.2 }, kind),
+    draw: (x: number) => drawMark(doc, { x, y: LINES.scale - 0.2 }, { kind, denied: false }),
   }))
 
   const signs = [

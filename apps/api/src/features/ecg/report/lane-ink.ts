@@ -19,16 +19,23 @@ const STYLES: Record<LaneLabel['kind'], TextStyle> = {
   end: { sizePt: 7.5, color: INK_2 },
 }
 
-/** A triangle with its tip at `x`, `y`: hollow for an early beat, filled for one of another shape. */
+/** The signs of the page, which the font has not, standing on `y`: a triangle, a square; struck through where it is denied. */
 export function drawMark(
   doc: PDFKit.PDFDocument,
   at: { x: number; y: number },
-  kind: EcgReportMark['kind'],
+  { kind, denied }: Pick<EcgReportMark, 'kind' | 'denied'>,
 ): void {
   const { x, y } = at
-  doc.polygon([x - 1, y - 1.3], [x + 1, y - 1.3], [x, y]).lineWidth(0.25)
-  if (kind === 'supraventricular') doc.strokeColor(WARN).stroke()
-  else doc.fillAndStroke(WARN, WARN)
+  if (kind === 'ventricular') doc.rect(x - 0.8, y - 1.6, 1.6, 1.6).fill(WARN)
+  else doc.polygon([x - 1, y], [x + 1, y], [x, y - 1.7]).fill(WARN)
+  if (!denied) return
+
+  doc
+    .moveTo(x - 1.7, y - 0.1)
+    .lineTo(x + 1.7, y - 1.5)
+    .lineWidth(0.35)
+    .strokeColor(INK)
+    .stroke()
 }
 
 /** The lane, from the left upper corner of where the document stands: labels above, ticks and marks at its lower edge. */
@@ -51,7 +58,7 @@ export function drawLane(pen: Pen, job: StripJob): void {
 
   pen.doc.lineWidth(0.18).strokeColor(GRID_MAJOR).stroke()
 
-  for (const { sample, kind } of row.marks) {
-    drawMark(pen.doc, { x: sampleX(row, sample, report.rateHz), y: LANE_HEIGHT - 0.2 }, kind)
+  for (const mark of row.marks) {
+    drawMark(pen.doc, { x: sampleX(row, mark.sample, report.rateHz), y: LANE_HEIGHT - 0.2 }, mark)
   }
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { EcgReportMark } from './ecg-report.ts'
 import { laneLabels } from './lane-labels.ts'
 import type { LaneText } from './lane-labels.ts'
 import { beats, RATE_HZ, reportWith } from './testing/synthetic-report.ts'
 import { traceRows } from './trace-rows.ts'
 
-function labels(samples: Float32Array, index = 0): LaneText[] {
-  const report = reportWith({ samples, marks: [{ sample: 1.5 * RATE_HZ, kind: 'ventricular' }] })
+const wide = { sample: 1.5 * RATE_HZ, kind: 'ventricular', denied: false } as const
+
+function labels(samples: Float32Array, index = 0, marks: EcgReportMark[] = [wide]): LaneText[] {
+  const report = reportWith({ samples, marks })
   const row = traceRows(samples, RATE_HZ, report.marks)[index]
   if (!row) throw new Error(`no row ${index}`)
   return laneLabels({ report, filtered: samples, row, top: 0 })
@@ -27,8 +30,14 @@ describe('laneLabels', () => {
     expect(texts(second, 'second')[0]?.[1]).toBe(10 + 25)
   })
 
-  it('put a mark over its beat', () => {
-    expect(texts(labels(beats(10)), 'mark')).toEqual([['疑似早搏', 10 + 37.5]])
+  it('put a mark over its beat by the word of the page, with what the person says of it', () => {
+    expect(texts(labels(beats(10)), 'mark')).toEqual([['宽大', 10 + 37.5]])
+    const early = { sample: 4 * RATE_HZ, kind: 'supraventricular', denied: true } as const
+
+    expect(texts(labels(beats(10), 0, [wide, early]), 'mark').map(([text]) => text)).toEqual([
+      '宽大',
+      '提早，本人说过不是',
+    ])
   })
 
   it('name a gap too narrow for words inside, not a wide one', () => {

@@ -1,3 +1,4 @@
+import { BEAT_SIGNS, deniedText } from '@kangban/rules/ecg/mark-words'
 import type { EcgReportMark } from './ecg-report.ts'
 import type { LaneLabel } from './lane.ts'
 import { ROW_SECONDS, WIDTH } from './layout.ts'
@@ -8,12 +9,10 @@ import { clockText } from './wording.ts'
 
 export const MISSING_TEXT = '信号缺失'
 export const CLIPPED_TEXT = '超出图幅'
-export const MARK_TEXT: Record<EcgReportMark['kind'], string> = {
-  supraventricular: '疑似早搏',
-  ventricular: '疑似早搏，形态不同',
-}
-/** In the lane one word serves both kinds; the triangle tells them apart. */
-const MARK_LABEL = '疑似早搏'
+
+/** As the page of the record flags it. */
+const markLabel = ({ kind, denied }: EcgReportMark): string =>
+  `${BEAT_SIGNS[kind].word}${denied ? `，${deniedText('other')}` : ''}`
 
 /** A label before its width is known. */
 export type LaneText = Omit<LaneLabel, 'width'>
@@ -70,10 +69,10 @@ export function laneLabels(job: StripJob): LaneText[] {
       text: clippedLabel(span),
       x: middle(span),
     })),
-    ...row.marks.map(({ sample }): LaneText => ({
+    ...row.marks.map((mark): LaneText => ({
       kind: 'mark',
-      text: MARK_LABEL,
-      x: sampleX(row, sample, rateHz),
+      text: markLabel(mark),
+      x: sampleX(row, mark.sample, rateHz),
     })),
     ...secondLabels(job),
   ]

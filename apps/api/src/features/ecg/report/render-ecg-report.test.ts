@@ -128,13 +128,31 @@ describe('what it says', () => {
 
   it('which beats are doubtful, in the row where they are', async () => {
     const { texts } = await rendered({
-      marks: [{ sample: 12.5 * RATE_HZ, kind: 'supraventricular' }],
+      marks: [{ sample: 12.5 * RATE_HZ, kind: 'supraventricular', denied: false }],
     })
 
     const second = texts[0]?.slice(texts[0].indexOf('08:36:22'), texts[0].indexOf('08:36:32'))
-    expect(second).toContain('疑似早搏')
-    expect(texts[0]?.match(/疑似早搏/g)).toHaveLength(2)
-    expect((await rendered()).texts[0]).not.toContain('疑似早搏')
+    expect(second?.split('\n')).toContain('提早')
+    // The key to the signs, in the words of the page.
+    expect(texts[0]?.split('\n')).toContain('提早的心跳（不宽）')
+    expect(texts[0]).not.toMatch(/宽大|本人说/)
+    expect((await rendered()).texts[0]).not.toContain('提早的心跳（不宽）')
+  })
+
+  it('which of the marks the person calls wrong, beside the count that stays', async () => {
+    const marks = [3.5, 12.5].map((second, index) => ({
+      sample: second * RATE_HZ,
+      kind: 'ventricular' as const,
+      denied: index === 1,
+    }))
+
+    const bytes = await renderEcgReport(reportWith({ marks }))
+    const [text] = readPdf(bytes).texts
+    expect(pdfUaFaults(bytes)).toEqual([])
+    const [first, second] = [text?.indexOf('08:36:22') ?? 0, text?.indexOf('08:36:32') ?? 0]
+    expect(text?.slice(0, first)).not.toContain('本人说过不是')
+    expect(text?.slice(first, second).split('\n')).toContain('宽大，本人说过不是')
+    expect(text?.replaceAll('\n', '')).toContain('有 1 次提早的心跳。本人说其中 1 处标记不是。')
   })
 
   it('where the signal is missing or leaves the paper', async () => {

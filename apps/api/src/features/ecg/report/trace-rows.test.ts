@@ -45,6 +45,7 @@ describe('traceRows', () => {
     const marks = [-1, 0, 5119, 5120, 10240].map((sample) => ({
       sample,
       kind: 'supraventricular' as const,
+      denied: false,
     }))
 
     const rows = traceRows(level(20), RATE_HZ, marks)

@@ -24,7 +24,6 @@ export const exportCopy = {
   },
   calibration: '1 mV',
   gap: '没有信号',
-  mark: '▼ 疑似早搏',
   clipped: '红条：波形超出纸面',
   scale: `25 mm/s   10 mm/mV   ${SAMPLE_RATE} Hz   滤波 ${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz（零相位）`,
   notDiagnosis: '自动分析，不是诊断，请由医生结合症状判读。若有胸痛、气短或晕厥，请立即拨打 120。',

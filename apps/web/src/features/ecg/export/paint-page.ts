@@ -1,5 +1,7 @@
 import { shanghaiTime } from '@kangban/china-time'
+import { BEAT_MARK_LABELS, BEAT_MARKS } from '@kangban/contracts'
 import { type EcgFigure, ecgFigures, toldQtc } from '@kangban/rules/ecg/ecg-figures'
+import { BEAT_SIGNS } from '@kangban/rules/ecg/mark-words'
 import { exportCopy, exportWords } from './copy.ts'
 import { paintRow } from './paint-row.ts'
 import { BAD, CELADON, INK, INK_2, INK_3, LINE, type Pen, WARN } from './pen.ts'
@@ -156,9 +158,14 @@ function paintContinuedHead(pen: Pen, report: Report): void {
 
 /** Scale, key to the signs, what the record is not, and where it is kept: on every page. */
 function paintFoot(pen: Pen, report: Report, page: number): void {
-  const { scale, mark, clipped, notDiagnosis, whereKept, print } = exportCopy
+  const { scale, clipped, notDiagnosis, whereKept, print } = exportCopy
   const isClipped = report.rows.some(({ above, below }) => above.length + below.length > 0)
-  const key = [report.marks.length > 0 && mark, isClipped && clipped].filter(Boolean).join('   ')
+
+  const marks = BEAT_MARKS.filter((kind) => report.marks.some((mark) => mark.kind === kind)).map(
+    (kind) => `${BEAT_SIGNS[kind].sign} ${BEAT_MARK_LABELS[kind]}`,
+  )
+
+  const key = [...marks, ...(isClipped ? [clipped] : [])].join('   ')
   pen.rule({ x: LEFT, y: FOOT.rule }, RIGHT, { color: LINE, width: 0.2 })
   pen.write(scale, { x: LEFT, y: FOOT.scale }, { sizePt: 8, bold: true })
   pen.write(key, { x: RIGHT, y: FOOT.scale }, { sizePt: 8, color: WARN, align: 'right' })

@@ -1,4 +1,5 @@
 import { calibrationPulse, clinicalStrip, SAMPLE_RATE } from '@kangban/ecg-core'
+import { BEAT_SIGNS } from '@kangban/rules/ecg/mark-words'
 import { paintGrid, paintTrace } from '../../../shared/ecg-paper/canvas-paint.ts'
 import { exportCopy, exportWords } from './copy.ts'
 import { BAD, type Box, INK, INK_2, MISSING, PAPER, type Pen, WARN } from './pen.ts'
@@ -77,8 +78,10 @@ export function paintRow(
   const started = exportWords.rowStart(row.from / SAMPLE_RATE)
   pen.write(started, { x: LEFT, y: y - 1.2 }, { sizePt: 8, color: INK_2 })
 
-  for (const mark of marks.filter((sample) => sample >= row.from && sample < row.to)) {
-    pen.write('▼', { x: sampleX(row, mark), y: y - 1.2 }, { ...LABEL, sizePt: 9, color: WARN })
+  for (const { sample, kind } of marks) {
+    if (sample < row.from || sample >= row.to) continue
+    const at = { x: sampleX(row, sample), y: y - 1.2 }
+    pen.write(BEAT_SIGNS[kind].sign, at, { ...LABEL, sizePt: 9, color: WARN })
   }
 
   pen.block({ x: LEFT, y, width: WIDTH, height: PAPER_HEIGHT }, PAPER)

@@ -3,6 +3,7 @@ import {
   countPremature,
   isEctopic,
   type EcgAnalysis,
+  type EctopicKind,
   monitorBand,
   SAMPLE_RATE,
 } from '@kangban/ecg-core'
@@ -24,8 +25,8 @@ export interface Report {
   measured: EcgMeasured
   hrv: EcgAnalysis['hrv']
   sentence: Sentence
-  /** Samples of the beats that came early. */
-  marks: number[]
+  /** The beats that the program marks. */
+  marks: { sample: number; kind: EctopicKind }[]
   rows: ReportRow[]
   pages: ReportRow[][]
 }
@@ -37,7 +38,10 @@ export function reportOf(record: ExportedRecord): Report {
   const { sentence } = ecgSentence(judged)
   const filtered = monitorBand(samples, SAMPLE_RATE)
   const rows = reportRows(filtered, SAMPLE_RATE)
-  const marks = analysis.beats.flatMap(({ r, kind }) => (isEctopic(kind) ? [r] : []))
+
+  const marks = analysis.beats.flatMap(({ r: sample, kind }) =>
+    isEctopic(kind) ? [{ sample, kind }] : [],
+  )
 
   return {
     record,
