@@ -66,7 +66,7 @@ export const ecgRepository = (database: Database) => ({
   findMarks: (query: { id: string; accountId: string }) =>
     database.ecgRecord.findFirst({ where: query, select: { marks: true } }),
 
-  /** The account of a record; null where there is no such record. */
+  /** For a signed link, as what is read for the report is; null where there is no such record. */
   ownerOf: async (id: string): Promise<string | null> => {
     const record = await database.ecgRecord.findUnique({
       where: { id },
