@@ -7,8 +7,6 @@ import { solve } from './solve.ts'
 const NORMAL_STEP = 8
 /** How much a constant that is not 0 must be worth. */
 const RIDGE = 10
-/** A record counts for this power of how many beats of a kind it has, so that no single one decides. */
-const RECORD_POWER = 0.25
 /** Beats conducted aberrantly look ventricular in one lead: what they would teach of shapes is mostly wrong. */
 const ABERRANT_WEIGHT = 0.1
 const ITERATIONS = 12
@@ -26,7 +24,7 @@ interface Row {
 const withKind = ({ samples }: KindRecord, kind: number): KindSample[] =>
   samples.filter(({ reference }) => reference === kind)
 
-/** Rows with their weights: each kind weighs as many beats as it has, spread more evenly over its records. */
+/** Rows with their weights: each kind weighs as many beats as it has, spread evenly over its records: no single one decides. */
 function rowsOf(records: readonly KindRecord[], names: readonly BeatFeature[]): Row[] {
   return BEAT_KINDS.flatMap((_, kind) => {
     const groups = records
@@ -34,11 +32,10 @@ function rowsOf(records: readonly KindRecord[], names: readonly BeatFeature[]): 
       .filter(({ length }) => length > 0)
 
     const total = groups.reduce((sum, { length }) => sum + length, 0)
-    const shares = groups.reduce((sum, { length }) => sum + length ** RECORD_POWER, 0)
     const step = kind === 0 ? NORMAL_STEP : 1
 
     return groups.flatMap((group) => {
-      const weight = (step * total * group.length ** RECORD_POWER) / shares / group.length
+      const weight = (step * total) / groups.length / group.length
 
       return group
         .filter((_beat, i) => i % step === 0)

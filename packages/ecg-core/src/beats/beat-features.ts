@@ -17,9 +17,8 @@ export interface BeatEvidence {
   rrMs: ArrayLike<number>
 }
 
-/** Where P lies, and where ST and T lie, seconds from the R peak; and what lies beside QRS for the noise. */
-const P = { from: -0.26, to: -0.08 } as const
-const T = { from: 0.16, to: 0.4 } as const
+/** Where P lies, seconds from the R peak; and what lies beside QRS for the noise. */
+const P = { from: -0.24, to: -0.07 } as const
 
 const BESIDE = [
   { from: -0.33, to: -0.13 },
@@ -40,7 +39,12 @@ const OWN_EARLY = 0.15
 const USUAL_QUANTILE = 0.3
 const MOST_NOISE = 0.5
 const NOISE_SCALE = 5
-const WIDTH_UNIT_SECONDS = 0.03
+/** Intervals that scatter less than the first part are regular, those beyond the second are not. */
+const REGULAR = 0.03
+const IRREGULAR = 0.08
+/** Earlier than this much of the usual interval, as a logarithm, or than so many times the scatter, says no more. */
+const EARLY_ENOUGH = 1 / 3
+const MOST_BEYOND_SCATTER = 1.5
 
 const clamp = (value: number): number => Math.max(-MOST, Math.min(MOST, value))
 const above = (value: number): number => Math.max(0, value)
@@ -83,7 +87,6 @@ interface Compared {
   unlike: number
   wider: number
   likeP: number
-  unlikeT: number
   p: Float64Array
 }
 
@@ -91,13 +94,11 @@ function compare(window: Float64Array, own: Shape): Compared {
   const { correlation: like, shift }: Likeness = likeness(window, own.window)
   const seconds = shift / WINDOW_HZ
   const p = part(window, P.from + seconds, P.to + seconds)
-  const t = part(window, T.from + seconds, T.to + seconds)
 
   return {
     unlike: unlike(like),
     wider: clamp(Math.log(widthSecondsOf(window) / own.widthSeconds)),
     likeP: correlation(p, part(own.window, P.from, P.to)),
-    unlikeT: 1 - correlation(t, part(own.window, T.from, T.to)),
     p,
   }
 }
@@ -130,11 +131,8 @@ interface BeatFacts {
   window: Float64Array
   own: Shape
   time: BeatTime
-  timeBefore: BeatTime | undefined
-  timeAfter: BeatTime | undefined
   beat: Compared
   /** Of the shape that it belongs to. */
-  shape: Shape
   shapeCompared: Compared
   habit: ShapeHabit
   /** The shape's part of all beats. */
@@ -145,65 +143,45 @@ interface BeatFacts {
   usualUnlike: number
 }
 
+/** What is told by when a beat comes. A P wave unlike the own says something where the rhythm is regular, of an early beat. */
+function timeFeatures({ time, beat }: BeatFacts) {
+  const early = above(-time.before)
+  const regular = (IRREGULAR - time.scatter) / (IRREGULAR - REGULAR)
+  const earlyRegular = Math.min(1, early / EARLY_ENOUGH) * Math.max(0, Math.min(1, regular))
+
+  return {
+    early,
+    earlyOfSlower: above(-time.beforeSlower),
+    earlyBeyondScatter: Math.min(MOST_BEYOND_SCATTER, early / (6 * time.scatter + 0.1)),
+    earlyRegular,
+    earlyRegularUnlikeP: earlyRegular * (1 - beat.likeP),
+    pauseAfter: above(time.after),
+  }
+}
+
 /** The features of one beat; the table of constants has the same names. */
 function featuresOf(facts: BeatFacts) {
-  const { window, own, time, beat, shapeCompared, habit, lacksP, usualUnlike } = facts
-  const early = above(-time.before)
-  const earlyWide = above(-time.wide)
-  const unlikeP = 1 - beat.likeP
-  const shapeUnlikeP = 1 - shapeCompared.likeP
-  const shapeEarly = above(-habit.before)
-  const noise = noiseOf(window, own.size)
+  const { window, own, beat, shapeCompared, habit, usualUnlike } = facts
 
   return {
     one: 1,
-    early,
-    late: above(time.before),
-    pauseAfter: above(time.after),
-    earlyAfter: above(-time.after),
-    resets: time.resets,
-    scatter: time.scatter,
-    earlyBeyondScatter: Math.min(1.5, early / (6 * time.scatter + 0.1)),
-    earlyLocal: above(-time.local),
-    earlyWide,
-    earlyWideBefore: above(-(facts.timeBefore?.wide ?? 0)),
-    earlyWideAfter: above(-(facts.timeAfter?.wide ?? 0)),
+    ...timeFeatures(facts),
     unlike: beat.unlike,
     larger: logRatioMv(sizeOf(part(window, QRS.from, QRS.to)), own.size),
     wider: beat.wider,
     blunter: clamp(Math.log(bluntness(window) / bluntness(own.window))),
-    unlikeT: beat.unlikeT,
-    unlikeP,
     largerP: logRatioMv(sizeOf(beat.p), sizeOf(part(own.window, P.from, P.to))),
-    lacksP,
+    lacksP: facts.lacksP,
     unlikeBefore: facts.unlikeBefore,
     unlikeAfter: facts.unlikeAfter,
     usualUnlike,
     unlikeBeyondUsual: above(beat.unlike - usualUnlike),
-    noise,
+    noise: noiseOf(window, own.size),
     shapeUnlike: shapeCompared.unlike,
-    shapeWider: shapeCompared.wider,
-    shapeWidth: clamp(Math.log(facts.shape.widthSeconds / WIDTH_UNIT_SECONDS)),
     shapeRare: -Math.log(facts.shapePart) / 4,
-    shapeEarly,
+    shapeEarly: above(-habit.before),
     shapePause: above(habit.after),
-    shapeUnlikeP,
-    shapeUnlikeT: shapeCompared.unlikeT,
-    earlyAndUnlike: early * beat.unlike,
-    earlyAndLikeP: early * above(beat.likeP),
-    earlyAndUnlikeP: early * unlikeP,
-    earlyAndLacksP: early * lacksP,
-    earlyAndResets: early * above(-time.resets),
-    earlyWideAndUnlike: earlyWide * beat.unlike,
-    earlyWideAndScatter: NOISE_SCALE * earlyWide * time.scatter,
-    unlikeAndUnlikeP: beat.unlike * unlikeP,
-    unlikeAndLacksP: beat.unlike * lacksP,
-    unlikeAndUnlikeT: beat.unlike * beat.unlikeT,
-    unlikeAndWider: beat.unlike * above(beat.wider),
-    unlikeAndNoise: beat.unlike * noise,
-    shapeUnlikeAndEarly: shapeCompared.unlike * shapeEarly,
-    shapeUnlikeAndWider: shapeCompared.unlike * shapeCompared.wider,
-    shapeUnlikeAndUnlikeP: shapeCompared.unlike * shapeUnlikeP,
+    shapeUnlikeP: 1 - shapeCompared.likeP,
   }
 }
 
@@ -233,19 +211,15 @@ export function beatFeatures({ samples, rateHz, peaks, rrMs }: BeatEvidence): Be
 
   return windows.map((window, i) => {
     const index = shapeOf[i] as number
-    const shape = shapes[index] as Shape
 
     return featuresOf({
       window,
       own,
       time: times[i] as BeatTime,
-      timeBefore: times[i - 1],
-      timeAfter: times[i + 1],
       beat: compared[i] as Compared,
-      shape,
       shapeCompared: shapesCompared[index] as Compared,
       habit: habits[index] as ShapeHabit,
-      shapePart: shape.beats.length / peaks.length,
+      shapePart: (shapes[index] as Shape).beats.length / peaks.length,
       unlikeBefore: unlikeNext[i - 1] ?? 0,
       unlikeAfter: unlikeNext[i] as number,
       lacksP: lacksP[i] as number,

@@ -15,13 +15,13 @@ export interface Shape {
 /** The QRS within a window, seconds from the R peak; wide ones end later than they begin early. */
 export const QRS = { from: -0.1, to: 0.14 } as const
 /** Beats of one shape are alike to this correlation ... */
-const ALIKE = 0.9
+const ALIKE = 0.95
 /** ... and neither is larger than the other by more than this factor. */
 const LARGEST_RATIO = 2
 /** An R peak may sit on another deflection of the same QRS. */
 const SLACK_SECONDS = 0.06
 /** Above this a better fit is looked for only next to the one found. */
-const GOOD_FIT = 0.95
+const GOOD_FIT = 0.97
 const SLACK = Math.round(SLACK_SECONDS * WINDOW_HZ)
 /** With this many shapes further ones join what they are most like. */
 const MOST_SHAPES = 16

@@ -2,23 +2,25 @@ import { median } from '../signal/statistics.ts'
 
 /** When a beat comes, in natural logarithms of a ratio of intervals; 0 where an interval is not known. */
 export interface BeatTime {
-  /** The interval before it and after it against the usual one. */
+  /** The interval before it and after it against the steady rhythm before and behind it, whichever is the faster. */
   before: number
   after: number
-  /** Both together against two usual ones: 0 after a compensatory pause, below 0 where the rhythm begins anew. */
-  resets: number
-  /** The interval before it against those just before. */
-  local: number
-  /** The interval before it against those of a minute or so. */
-  wide: number
-  /** How far the intervals around scatter, as a part of the usual one. */
+  /** The interval before it against the slower of the two. */
+  beforeSlower: number
+  /** How far the intervals on one side of it scatter, as a part of their median: on the side where they do so less. */
   scatter: number
 }
 
-/** Intervals on each side from which the usual one is taken. */
+/** Intervals on each side that a rhythm begins with. */
 const REACH = 10
-const LOCAL = 4
-const WIDE = 50
+/** Intervals on one side that tell how they scatter, and how many of these must be known. */
+const SIDE = 12
+const LEAST_KNOWN = 4
+/** A pair of intervals this near to the steady rhythm, as a logarithm, belongs to it and moves it by a part. */
+const STEADY = 0.12
+const FOLLOWED_PART = 0.15
+/** Where none was near for so long the heart has another rhythm: longer than most runs of early beats. */
+const LOST_MS = 60_000
 const MOST = 1
 const MOST_SCATTER = 0.3
 
@@ -27,33 +29,64 @@ const logRatio = (interval: number, usual: number): number => {
   return Number.isFinite(ratio) ? Math.max(-MOST, Math.min(MOST, ratio)) : 0
 }
 
+/** Before each pair the interval of the steady rhythm so far: it goes along with slow change and waits while beats come early. */
+function steadyIntervals(pairs: Float64Array): Float64Array {
+  let steady = NaN
+  let lostMs = 0
+
+  return pairs.map((pair, i) => {
+    if (Number.isNaN(steady) || lostMs > LOST_MS) {
+      steady = median(pairs.subarray(Math.max(0, i - REACH), i + REACH))
+      lostMs = 0
+    }
+
+    const before = steady
+
+    if (Math.abs(Math.log(pair / steady)) < STEADY) {
+      steady += FOLLOWED_PART * (pair - steady)
+      lostMs = 0
+    } else if (pair > 0) lostMs += pair
+
+    return before
+  })
+}
+
+/** How far the pairs scatter from each place on: the median distance from their median, as a part of it. */
+function scatters(pairs: Float64Array): Float64Array {
+  return Float64Array.from({ length: Math.max(1, pairs.length - SIDE + 1) }, (_, from) => {
+    const side = pairs.subarray(from, from + SIDE).filter(Number.isFinite)
+    if (side.length < LEAST_KNOWN) return MOST_SCATTER
+    const usual = median(side)
+    return Math.min(MOST_SCATTER, median(side.map((pair) => Math.abs(pair - usual))) / usual)
+  })
+}
+
 /**
- * The usual interval around each beat is the median of pairs of neighbouring intervals: an early beat and its pause
- * together last as long as two usual beats, so that bigeminy does not change it.
+ * Everything is told against pairs of neighbouring intervals: an early beat and its pause together last as long as two
+ * usual beats, so that bigeminy does not change them. A run changes them, but not the steady rhythm on both of its sides:
+ * so all of its beats are early and not the first alone. Fibrillation scatters on both sides of a beat, the beginning and
+ * the end of a run on one.
  */
 export function beatTimes(rrMs: ArrayLike<number>, beats: number): BeatTime[] {
   const intervals = Float64Array.from(rrMs)
   const pairs = intervals.map((rr, i) => (rr + (intervals[i + 1] ?? NaN)) / 2)
+  const forward = steadyIntervals(pairs)
+  const backward = steadyIntervals(pairs.toReversed()).toReversed()
+  const scatter = scatters(pairs)
+  const scatterFrom = (i: number): number =>
+    scatter[Math.min(scatter.length - 1, Math.max(0, i))] as number
 
   return Array.from({ length: beats }, (_, i) => {
-    const from = Math.max(0, i - 1 - REACH)
-    const around = pairs.subarray(from, i + REACH)
-    const usualPair = median(around)
-    const usual = Number.isNaN(usualPair) ? median(intervals.subarray(from, i + REACH)) : usualPair
+    const sides = [forward[i - 1] ?? NaN, backward[i - 2] ?? backward[0] ?? NaN]
+    const known = sides.filter(Number.isFinite)
+    const faster = Math.min(...known)
     const before = intervals[i - 1] ?? NaN
-    const after = intervals[i] ?? NaN
-    const scatter = median(around.map((pair) => Math.abs(pair - usual))) / usual
 
     return {
-      before: logRatio(before, usual),
-      after: logRatio(after, usual),
-      resets: logRatio(before + after, 2 * usual),
-      local: logRatio(
-        before,
-        median(intervals.subarray(Math.max(0, i - 1 - LOCAL), Math.max(0, i - 1))),
-      ),
-      wide: logRatio(before, median(pairs.subarray(Math.max(0, i - 1 - WIDE), i + WIDE))),
-      scatter: Math.min(MOST_SCATTER, Number.isFinite(scatter) ? scatter : 0),
+      before: logRatio(before, faster),
+      after: logRatio(intervals[i] ?? NaN, faster),
+      beforeSlower: logRatio(before, Math.max(...known)),
+      scatter: Math.min(scatterFrom(i - 1 - SIDE), scatterFrom(i)),
     }
   })
 }

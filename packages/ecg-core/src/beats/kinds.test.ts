@@ -4,7 +4,9 @@ import { noise, steadyBeats, syntheticEcg } from '../testing/synthetic-ecg.ts'
 import type { SyntheticBeat } from '../testing/synthetic-ecg.ts'
 import { BEAT_KINDS } from './beat-kind.ts'
 import type { BeatKind } from './beat-kind.ts'
-import { classifyBeats } from './kind-model.ts'
+import { beatFeatures } from './beat-features.ts'
+import type { BeatFeature } from './beat-features.ts'
+import { classifyBeats, kindsByFeatures } from './kind-model.ts'
 
 type Drawn = SyntheticBeat & { kind?: BeatKind }
 
@@ -110,6 +112,38 @@ describe('classifyBeats', () => {
     const kinds = kindsOf(beats)
     expect(right(beats, kinds)).toBeGreaterThan(0.97)
     expect(kinds.filter((kind) => kind === 'supraventricular').length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('tells the beats of a fast run of the usual shape, not its first alone', () => {
+    const rrs = Array.from({ length: 120 }, (_, i) => (i > 50 && i <= 75 ? 0.45 : 0.8))
+
+    const beats = drawn(rrs, (i) =>
+      i > 50 && i <= 75 ? { kind: 'supraventricular', noP: true } : {},
+    )
+
+    const run = kindsOf(beats).slice(51, 76)
+    expect(run.filter((kind) => kind === 'supraventricular').length).toBeGreaterThan(22)
+  })
+
+  it('tells no supraventricular beat in place of a ventricular one that is likelier', () => {
+    const { samples, peaks } = syntheticEcg(steadyBeats(30, 0.8), 30)
+    const found = beatFeatures({ samples, rateHz: 512, peaks, rrMs: rrSeries(peaks, 512) })
+
+    // The log odds of a kind are then those of its `one`.
+    const withOdds = (one: number) =>
+      Object.fromEntries(
+        Object.keys(found[0] ?? {}).map((name) => [name, name === 'one' ? one : 0]),
+      ) as Record<BeatFeature, number>
+
+    const kindsWith = (ventricular: number) =>
+      kindsByFeatures(found, {
+        supraventricular: withOdds(-1),
+        ventricular: withOdds(ventricular),
+        unclassified: withOdds(-9),
+      }).kinds
+
+    expect(new Set(kindsWith(-1.5))).toEqual(new Set(['supraventricular']))
+    expect(new Set(kindsWith(-0.5))).toEqual(new Set(['normal']))
   })
 
   it('tells couplets and a run', () => {
