@@ -73,10 +73,12 @@ export function beatTimes(rrMs: ArrayLike<number>, beats: number): BeatTime[] {
   const forward = steadyIntervals(pairs)
   const backward = steadyIntervals(pairs.toReversed()).toReversed()
   const scatter = scatters(pairs)
+
   const scatterFrom = (i: number): number =>
     scatter[Math.min(scatter.length - 1, Math.max(0, i))] as number
 
   return Array.from({ length: beats }, (_, i) => {
+    // Without the pair that begins with the interval before the beat, and from the end without the one that ends with it.
     const sides = [forward[i - 1] ?? NaN, backward[i - 2] ?? backward[0] ?? NaN]
     const known = sides.filter(Number.isFinite)
     const faster = Math.min(...known)
