@@ -15,22 +15,24 @@ export interface Output {
   printError: (text: string) => void
 }
 
-async function evaluateFolder({ target, data }: Options): Promise<string[]> {
-  const { evaluate } = await import('./evaluate.ts')
+/** DIR as it was written, else the data folder. */
+function folderOf({ command: name, target, data }: Options): string {
   const folder = dataFolder(data)
-  if (target !== undefined) return evaluate(findPath(target, { data: folder }))
-  if (!folder) throw new CliError('evaluate needs a DIR, --data or ECG_DATA_DIR')
-  return evaluate(folder)
+  if (target !== undefined) return findPath(target, { data: folder })
+  if (!folder) throw new CliError(`${name} needs a DIR, --data or ECG_DATA_DIR`)
+  return folder
 }
 
 async function linesOf(options: Options): Promise<string[]> {
   const { command, target = '', lead, rateHz, data, output } = options
   if (command === 'help') return [USAGE]
-  if (command === 'evaluate') return evaluateFolder(options)
+  if (command === 'evaluate') return (await import('./evaluate.ts')).evaluate(folderOf(options))
   if (command === 'fit-kinds')
     return (await import('./kinds/write-constants.ts')).writeConstants(
       findPath(target || 'mitdb', { data: dataFolder(data) }),
     )
+  if (command === 'fit-rhythm')
+    return (await import('./rhythm/write-rhythm.ts')).writeRhythm(folderOf(options))
   if (command === 'bench') return (await import('./bench.ts')).bench()
 
   const file = findPath(target, { data: dataFolder(data), suffix: '.hea' })

@@ -11,6 +11,9 @@ const LABELS = {
   '~': '~ too noisy',
 } as const
 
+/** Beside the records of CinC 2017. */
+export const RHYTHM_LABELS = 'REFERENCE.csv'
+
 type Label = keyof typeof LABELS
 const LABEL_NAMES = Object.keys(LABELS) as Label[]
 export const RHYTHMS: readonly Rhythm[] = ['sinus', 'af', 'other', 'unclassified']

@@ -9,7 +9,7 @@ import { groups, percent, table } from './table.ts'
 /** As long as the strips that people record. */
 const WINDOW_SECONDS = 30
 /** Atrial fibrillation in the notes of PhysioNet's databases. */
-const FIBRILLATION = 'AFIB'
+export const FIBRILLATION = 'AFIB'
 
 /** One window, each judged as a strip of its own. */
 export interface WindowRow {
@@ -42,21 +42,29 @@ function mainRhythm(
   return main?.[0] ?? null
 }
 
-/** Whole windows one after the other; what is left at the end is left out. */
-export function scoreWindows(task: WindowTask): WindowRow[] {
-  const { record, development, rhythms, samples, rateHz } = task
+/** Whole windows one after the other, each with the rhythm that was named; what is left at the end is left out. */
+export function namedWindows({
+  rhythms,
+  samples,
+  rateHz,
+}: Lead & { rhythms: readonly ReferenceRhythm[] }): { truth: string; samples: Float32Array }[] {
   const size = Math.round(WINDOW_SECONDS * rateHz)
-  const rows: WindowRow[] = []
 
-  for (let from = 0; from + size <= samples.length; from += size) {
-    const truth = mainRhythm(rhythms, { from, to: from + size })
-    if (truth === null) continue
-    const { rhythm } = analyseEcg(samples.slice(from, from + size), rateHz)
-    rows.push({ record, development, truth, rhythm })
-  }
-
-  return rows
+  return Array.from({ length: Math.floor(samples.length / size) }, (_, i) => i * size).flatMap(
+    (from) => {
+      const truth = mainRhythm(rhythms, { from, to: from + size })
+      return truth === null ? [] : [{ truth, samples: samples.slice(from, from + size) }]
+    },
+  )
 }
+
+export const scoreWindows = ({ record, development, ...task }: WindowTask): WindowRow[] =>
+  namedWindows(task).map(({ truth, samples }) => ({
+    record,
+    development,
+    truth,
+    rhythm: analyseEcg(samples, task.rateHz).rhythm,
+  }))
 
 const isAf = ({ rhythm }: WindowRow): boolean => rhythm === 'af'
 const isTrue = ({ truth }: WindowRow): boolean => truth === FIBRILLATION

@@ -9,7 +9,7 @@ import type { LimitRow } from './evaluate-limits.ts'
 import { limitTable, limitTotals, scoreLimits } from './evaluate-limits.ts'
 import type { RhythmRow } from './evaluate-rhythm.ts'
 import { kindTables } from './kinds/kind-tables.ts'
-import { findRhythm, readRhythmLabels, rhythmTable } from './evaluate-rhythm.ts'
+import { findRhythm, readRhythmLabels, RHYTHM_LABELS, rhythmTable } from './evaluate-rhythm.ts'
 import type { NoiseRow } from './evaluate-noise.ts'
 import { noiseTable, scoreLouder, scoreNoise } from './evaluate-noise.ts'
 import type { WindowRow } from './evaluate-windows.ts'
@@ -27,7 +27,6 @@ const BEAT_ANNOTATORS = ['atr', 'ecg', 'qrsc']
 const LIMIT_ANNOTATOR = 'q1c'
 /** Leads with annotations of their own, as in LUDB: the two that a person can record without help. */
 const ANNOTATED_LEADS = ['i', 'ii']
-const RHYTHM_LABELS = 'REFERENCE.csv'
 /** 118e06 and its kin: MIT-BIH records 118 and 119 with noise added. */
 const NOISE_STRESS = /^11[89]e_?\d+$/
 

@@ -9,6 +9,7 @@ export const USAGE = `ECG analysis of one lead; findings describe the signal and
   npm run -s ecg -- convert FILE OUT --to edf|wfdb          writes OUT as EDF+, or OUT.hea, OUT.dat and OUT.atr
   npm run -s ecg -- evaluate [DIR]                          scores against the annotations of the records in DIR and below
   npm run -s ecg -- fit-kinds [DIR]                         writes the constants of the kinds of beats, from DIR or mitdb
+  npm run -s ecg -- fit-rhythm [DIR]                        writes the constants of fibrillation, from cinc2017 and mitdb in DIR
   npm run -s ecg -- bench                                   speed beside references of the same run
   npm run -s ecg -- help
 
@@ -24,6 +25,7 @@ const COMMANDS = [
   'convert',
   'evaluate',
   'fit-kinds',
+  'fit-rhythm',
   'bench',
   'help',
 ] as const

@@ -67,8 +67,12 @@ export type { RangeMetric, ReferenceRange } from './findings/ranges.ts'
 export { patternRows, ventricularRows } from './rhythm/ventricular-rows.ts'
 export type { BeatRow } from './rhythm/ventricular-rows.ts'
 export { resample } from './signal/resample.ts'
+export { afFeatures, afLogOdds, canTellAf } from './rhythm/af-odds.ts'
+export type { AfConstants, AfFeatures } from './rhythm/af-table.ts'
 export { classifyRhythm, SINUS_BPM } from './rhythm/rhythm.ts'
 export type { Rhythm, RhythmReason } from './rhythm/rhythm.ts'
+export type { RhythmEvidence } from './rhythm/rhythm-evidence.ts'
+export { stripEvidence } from './rhythm/strip-evidence.ts'
 export { heartRateBpm, normalIntervals, pnn50, rmssdMs, rrSeries, sdnnMs } from './rhythm/rr.ts'
 export {
   decodeSampleBlock,

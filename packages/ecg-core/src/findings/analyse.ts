@@ -1,20 +1,16 @@
 import { MS_PER_MINUTE } from '@kangban/china-time'
-import { atrialCoherence, atrialView, lateCoherence } from '../rhythm/atrial-coherence.ts'
 import { BEAT_KINDS } from '../beats/beat-kind.ts'
-import { shapeLikeness } from '../beats/beats.ts'
-import { classifyBeats } from '../beats/kind-model.ts'
 import type { ClassifiedBeat } from '../beats/beat-kind.ts'
 import { delineate } from '../waves/delineate.ts'
-import { detectBeats } from '../beats/detect.ts'
 import { qtcBazett, qtcFridericia, qtcOverBeats, qtInterval, qtOfBeats } from '../waves/qt.ts'
 import type { BeatQt, QtReason } from '../waves/qt.ts'
-import { quality, signalBreaks } from '../beats/quality.ts'
 import type { SignalQuality } from '../beats/quality.ts'
 import { heartRateRange } from '../rhythm/heart-rate-range.ts'
 import type { HeartRateRange } from '../rhythm/heart-rate-range.ts'
 import { classifyRhythm } from '../rhythm/rhythm.ts'
 import type { Rhythm, RhythmReason } from '../rhythm/rhythm.ts'
-import { beatsOf, heartRateBpm, normalIntervals, rmssdMs, rrSeries, sdnnMs } from '../rhythm/rr.ts'
+import { beatsOf, heartRateBpm, normalIntervals, rmssdMs, sdnnMs } from '../rhythm/rr.ts'
+import { stripEvidence } from '../rhythm/strip-evidence.ts'
 
 export type HrvMetric = 'SDNN' | 'RMSSD'
 
@@ -135,11 +131,8 @@ function qtFindings({ rhythm, beats, rate, windowSeconds }: QtFacts): QtFindings
  */
 export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const windowSeconds = samples.length / rateHz
-  const found = quality(samples, rateHz)
-  const { peaks, rivals } = detectBeats(samples, rateHz)
-  const rrMs = rrSeries(peaks, rateHz, signalBreaks(samples, rateHz, found.segments))
-  const likeness = shapeLikeness(samples, rateHz, peaks)
-  const { kinds, probabilities } = classifyBeats({ samples, rateHz, peaks, rrMs })
+  const strip = stripEvidence(samples, rateHz)
+  const { peaks, rrMs, kinds, probabilities } = strip
 
   const beats = kinds.map((kind, i) => ({
     r: peaks[i] as number,
@@ -150,18 +143,7 @@ export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const { sdnn, rmssd } = hrvFindings(normalIntervals(rrMs, kinds), windowSeconds)
   const rate = heartRateBpm(rrMs)
   const limits = delineate(samples, rateHz, peaks)
-  const view = atrialView(samples, rateHz)
-  const row = { peaks, rrMs, likeness }
-
-  const { rhythm, reason } = classifyRhythm({
-    ...row,
-    kinds,
-    usable: found.usable,
-    coherence: atrialCoherence(view, row),
-    lateCoherence: lateCoherence(view, row),
-    rivals: rivals.length,
-  })
-
+  const { rhythm, reason } = classifyRhythm(strip.evidence)
   const qts = qtOfBeats(limits, rrMs, rateHz)
   const counted = rhythm === 'af' ? qts : qts.filter((_, i) => kinds[i] === 'normal')
 
@@ -175,6 +157,6 @@ export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
     rmssd,
     rhythm,
     rhythmReason: reason,
-    quality: found,
+    quality: strip.quality,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyseEcg } from '../findings/analyse.ts'
 import { atrialCoherence, atrialView, lateCoherence } from './atrial-coherence.ts'
 import { classifyRhythm } from './rhythm.ts'
-import type { RhythmEvidence } from './rhythm.ts'
+import type { RhythmEvidence } from './rhythm-evidence.ts'
 import { rrSeries } from './rr.ts'
 import { noise, sine, steadyBeats, syntheticEcg } from '../testing/synthetic-ecg.ts'
 import type { SyntheticBeat } from '../testing/synthetic-ecg.ts'
@@ -272,6 +272,12 @@ const irregular = (count: number): RhythmEvidence => ({
   rivals: 0,
 })
 
+/** Every fifth or seventh beat. */
+const isWide = (beat: number): boolean => beat % 12 === 4 || beat % 12 === 11
+
+const rhythmOf = (rrMs: Float64Array, coherence: number) =>
+  classifyRhythm({ ...irregular(40), rrMs, coherence }).rhythm
+
 describe('classifyRhythm', () => {
   it('needs clear beats in a row before it suspects fibrillation', () => {
     expect(classifyRhythm(irregular(9)).rhythm).toBe('af')
@@ -327,6 +333,68 @@ describe('classifyRhythm', () => {
     expect(classifyRhythm({ ...led, lateCoherence: null }).rhythm).toBe('af')
     const rrMs = Float64Array.from(led.rrMs, (rr) => 700 + (rr - 700) / 3)
     expect(classifyRhythm({ ...led, rrMs }).rhythm).toBe('af')
+  })
+
+  it('suspects nothing where only ventricular beats make it irregular, though they look like the others', () => {
+    const rrMs = Float64Array.from({ length: 48 }, (_, i) =>
+      isWide(i + 1) ? 450 + 20 * (i % 3) : isWide(i) ? 1150 - 30 * (i % 4) : 800,
+    )
+
+    const evidence = {
+      ...irregular(48),
+      rrMs,
+      kinds: Array.from({ length: 49 }, (_, i) =>
+        isWide(i) ? ('ventricular' as const) : ('normal' as const),
+      ),
+    }
+
+    expect(classifyRhythm(evidence).rhythm).toBe('sinus')
+    expect(classifyRhythm({ ...evidence, kinds: irregular(48).kinds }).rhythm).toBe('af')
+  })
+
+  it('suspects no fibrillation of a few changes alone, nor of as many in a slow heart that waves lead', () => {
+    const random = noise(40, 5)
+
+    const changing = (meanMs: number, part: number) =>
+      Float64Array.from({ length: 40 }, (_, i) =>
+        i % 10 < 10 * part ? meanMs * (1 + 0.15 * (random[i] ?? 0)) : meanMs,
+      )
+
+    expect(rhythmOf(changing(750, 0.2), 0)).toBe('sinus')
+    expect(rhythmOf(changing(750, 1), 0)).toBe('af')
+    expect(rhythmOf(changing(600, 1), 0.35)).toBe('af')
+    expect(rhythmOf(changing(1200, 1), 0.35)).toBe('sinus')
+  })
+
+  it('is sinus where early beats are fewer than the others, and other where they are the most or make the pattern', () => {
+    const steady = { ...irregular(40), rrMs: new Float64Array(40).fill(800), coherence: 0.8 }
+
+    const withEarly = (isEarly: (beat: number) => boolean) =>
+      classifyRhythm({
+        ...steady,
+        kinds: Array.from({ length: 41 }, (_, i) =>
+          isEarly(i) ? ('ventricular' as const) : ('normal' as const),
+        ),
+      })
+
+    expect(withEarly((i) => i % 5 === 0).reason).toMatch(/^intervals regular/)
+
+    // Neither bigeminy nor trigeminy three times in a row.
+    expect(withEarly((i) => [0, 1, 5].includes(i % 8))).toEqual({
+      rhythm: 'sinus',
+      reason: 'most beats ordinary, many early ones among them',
+    })
+
+    expect(withEarly((i) => i % 5 < 3)).toEqual({ rhythm: 'other', reason: 'many early beats' })
+
+    for (const period of [2, 3])
+      expect(withEarly((i) => i % period === 1)).toEqual({
+        rhythm: 'other',
+        reason: 'intervals repeat in a pattern',
+      })
+
+    // Bigeminy for less than half of the strip.
+    expect(withEarly((i) => i < 16 && i % 2 === 1).rhythm).toBe('sinus')
   })
 
   it('never suspects fibrillation with a rising coherence that it did not suspect with a lower one', () => {
