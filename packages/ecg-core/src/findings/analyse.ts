@@ -10,6 +10,7 @@ import type { HeartRateRange } from '../rhythm/heart-rate-range.ts'
 import { classifyRhythm } from '../rhythm/rhythm.ts'
 import type { Rhythm, RhythmReason } from '../rhythm/rhythm.ts'
 import { beatsOf, heartRateBpm, normalIntervals, rmssdMs, sdnnMs } from '../rhythm/rr.ts'
+import { kindsInAf } from '../rhythm/kinds-in-af.ts'
 import { stripEvidence } from '../rhythm/strip-evidence.ts'
 
 export type HrvMetric = 'SDNN' | 'RMSSD'
@@ -132,7 +133,9 @@ function qtFindings({ rhythm, beats, rate, windowSeconds }: QtFacts): QtFindings
 export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const windowSeconds = samples.length / rateHz
   const strip = stripEvidence(samples, rateHz)
-  const { peaks, rrMs, kinds, probabilities } = strip
+  const { peaks, rrMs } = strip
+  const { rhythm, reason } = classifyRhythm(strip.evidence)
+  const { kinds, probabilities } = kindsInAf(strip, () => rhythm === 'af')
 
   const beats = kinds.map((kind, i) => ({
     r: peaks[i] as number,
@@ -143,7 +146,6 @@ export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const { sdnn, rmssd } = hrvFindings(normalIntervals(rrMs, kinds), windowSeconds)
   const rate = heartRateBpm(rrMs)
   const limits = delineate(samples, rateHz, peaks)
-  const { rhythm, reason } = classifyRhythm(strip.evidence)
   const qts = qtOfBeats(limits, rrMs, rateHz)
   const counted = rhythm === 'af' ? qts : qts.filter((_, i) => kinds[i] === 'normal')
 

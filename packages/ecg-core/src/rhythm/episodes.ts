@@ -89,9 +89,11 @@ export function firstAtLeast(rising: ArrayLike<number>, value: number): number {
   return low
 }
 
+type RhythmsOver = Pick<RecordEvidence, 'rhythms' | 'sampleCount' | 'rateHz'>
+
 /** Steps of the windows of which enough of the windows that cover them are suspected, joined. */
 function suspectedSteps(
-  { rhythms, sampleCount }: RecordEvidence,
+  { rhythms, sampleCount }: RhythmsOver,
   isEnough: (suspected: number, covering: number) => boolean,
 ): Span[] {
   const [first, second] = rhythms
@@ -115,7 +117,7 @@ function suspectedSteps(
 }
 
 /** Where most windows are suspected, for as long as an episode has to last. */
-function suspectedSpans(record: RecordEvidence): Span[] {
+export function suspectedSpans(record: RhythmsOver): Span[] {
   const spans = suspectedSteps(record, (suspected, covering) => 2 * suspected > covering)
   return spans.filter(({ from, to }) => to - from >= MIN_AF_SECONDS * record.rateHz)
 }

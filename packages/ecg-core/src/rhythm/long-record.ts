@@ -17,11 +17,13 @@ import {
   firstAtLeast,
   MIN_RUN_BEATS,
   suspectedAfLimits,
+  suspectedSpans,
 } from './episodes.ts'
 import type { AfLimits, Episode, RecordEvidence, RhythmWindow } from './episodes.ts'
 import type { HeartRateRange } from './heart-rate-range.ts'
 import { figuresOf, hourlyFigures } from './hourly-figures.ts'
 import type { HourFigures } from './hourly-figures.ts'
+import { kindsInAf } from './kinds-in-af.ts'
 import { doubtfulPauses } from './pauses.ts'
 import { faultySamples, joinSpans, quality, signalBreaks } from '../beats/quality.ts'
 import type { QualitySegment, Span } from '../beats/quality.ts'
@@ -299,6 +301,24 @@ export function longBeatFeatures(record: LongRecord): {
   return { beats, features }
 }
 
+/** The kinds as the whole record shows them: no narrow beat is early while fibrillation stands. */
+function settledKinds(
+  { beats, kinds, probabilities, rhythms }: Gathered,
+  record: Pick<RecordEvidence, 'rateHz' | 'sampleCount'>,
+): KindsFound {
+  const inAf = new Uint8Array(beats.length)
+  for (const { from, to } of suspectedSpans({ ...record, rhythms }))
+    inAf.fill(1, firstAtLeast(beats, from), firstAtLeast(beats, to))
+
+  return kindsInAf(
+    {
+      kinds: kinds.map((kind) => BEAT_KINDS[kind] ?? 'normal'),
+      probabilities: Float32Array.from(probabilities),
+    },
+    (beat) => inAf[beat] === 1,
+  )
+}
+
 /**
  * Beats, kinds, episodes and hourly figures of one lead of any length, read in chunks of ten minutes: 24 hours at 512 Hz
  * need the memory of eleven minutes and of the beats. Never throws by itself.
@@ -318,11 +338,13 @@ export function analyseLongRecord(source: LongRecord): LongRecordAnalysis {
   for (const chunk of chunksOf(source)) addChunk(chunk, gathered)
   const beats = Int32Array.from(gathered.beats)
 
+  const { kinds, probabilities } = settledKinds(gathered, { rateHz, sampleCount })
+
   const record: RecordEvidence = {
     rateHz,
     sampleCount,
     beats,
-    kinds: Uint8Array.from(gathered.kinds),
+    kinds: Uint8Array.from(kinds, (kind) => BEAT_KINDS.indexOf(kind)),
     rrMs: rrSeries(beats, rateHz, joinSpans(gathered.breaks)),
     faults: gathered.faults,
     rhythms: gathered.rhythms,
@@ -335,6 +357,6 @@ export function analyseLongRecord(source: LongRecord): LongRecordAnalysis {
     kinds: record.kinds,
     episodes,
     hours: hourlyFigures(record),
-    summary: summaryOf(record, episodes, gathered.probabilities),
+    summary: summaryOf(record, episodes, probabilities),
   }
 }

@@ -123,7 +123,7 @@ function irregularFigures(facts: EcgFacts & EcgFigures): Told[] {
   return [
     heartRateBpm !== null && `心率${rate}次/分（全程平均${Math.round(heartRateBpm)}）`,
     qtc !== null && `QTc ${qtc}毫秒（Fridericia，${qtcBeats}次心跳平均，仅供参考）`,
-    '房颤时不评估心率变异性',
+    '房颤时不评估心率变异性，不宽的心跳不算提早',
   ]
 }
 

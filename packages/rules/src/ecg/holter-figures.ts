@@ -20,6 +20,9 @@ export interface HolterSummary {
   rmssd: { windowSeconds: number; valueMs: number } | null
 }
 
+/** While no beat is due at a set time none is early. */
+export const ONLY_WIDE_IN_AF = '疑似房颤的时段里只计宽大的心跳'
+
 const rounded = (value: number | null | undefined, digits = 0) =>
   typeof value === 'number' ? Math.round(value * 10 ** digits) / 10 ** digits : null
 
@@ -63,7 +66,7 @@ export function holterFigures(summary: HolterSummary): HolterFigure[] {
     figure('premature', '提早的心跳', {
       value: summary.earlyBeats,
       unit: '次',
-      method: '按形态、宽度、早晚、前面的波和后面的停顿一起判断',
+      method: `按形态、宽度、早晚、前面的波和后面的停顿一起判断${summary.suspectedAfSeconds > 0 ? `；${ONLY_WIDE_IN_AF}` : ''}`,
     }),
     figure('prematureWide', '其中疑似室性', {
       value: summary.wideEarlyBeats,

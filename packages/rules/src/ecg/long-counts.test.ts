@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { holterFigures } from './holter-figures.ts'
 import { afBurdenText, type CountedSummary, countText, kindCountsText } from './long-counts.ts'
 
 const summary: CountedSummary = {
@@ -33,6 +34,19 @@ describe('counts of a long record', () => {
 
   it('are bare where the row was written before intervals were kept', () => {
     expect(kindCountsText(summary)).toBe('提早的心跳（不宽）1,200 次；宽大的心跳 40 次')
+  })
+
+  it('say that no narrow beat is counted as early where fibrillation was suspected', () => {
+    expect(kindCountsText({ ...summary, suspectedAfSeconds: 60 })).toBe(
+      '提早的心跳（不宽）1,200 次；宽大的心跳 40 次；疑似房颤的时段里只计宽大的心跳',
+    )
+
+    const methodOf = (suspectedAfSeconds: number) =>
+      holterFigures({ ...summary, suspectedAfSeconds }).find(({ name }) => name === 'premature')
+        ?.method
+
+    expect(methodOf(60)).toContain('疑似房颤的时段里只计宽大的心跳')
+    expect(methodOf(0)).not.toContain('房颤')
   })
 
   it('name pairs and the longest run, where there are any', () => {

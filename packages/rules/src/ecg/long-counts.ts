@@ -2,7 +2,7 @@
 import { BEAT_MARK_LABELS } from '@kangban/contracts'
 import { type CountInterval, MIN_AF_SECONDS } from '@kangban/ecg-core'
 import { durationWords } from '../reports/report-wording.ts'
-import type { HolterSummary } from './holter-figures.ts'
+import { type HolterSummary, ONLY_WIDE_IN_AF } from './holter-figures.ts'
 import { grouped } from './mark-words.ts'
 
 /** Records that were analysed before these were kept have none of them. */
@@ -47,7 +47,8 @@ export function countText(counted: number, interval: CountInterval | undefined):
 
 /** Beats by kind, pairs and the longest run; empty where nothing was marked. */
 export function kindCountsText(summary: CountedSummary): string {
-  const { earlyBeats, wideEarlyBeats, couplets = 0, longestRunBeats = 0 } = summary
+  const { earlyBeats, wideEarlyBeats, suspectedAfSeconds } = summary
+  const { couplets = 0, longestRunBeats = 0 } = summary
   if (earlyBeats === 0) return ''
   const narrow = earlyBeats - wideEarlyBeats
 
@@ -58,6 +59,7 @@ export function kindCountsText(summary: CountedSummary): string {
       `${BEAT_MARK_LABELS.ventricular} ${countText(wideEarlyBeats, summary.ventricularBeats)}`,
     couplets > 0 && `成对的宽大心跳 ${grouped(couplets)} 次`,
     longestRunBeats > 0 && `最长的连续宽大心搏 ${grouped(longestRunBeats)} 次心跳`,
+    suspectedAfSeconds > 0 && ONLY_WIDE_IN_AF,
   ]
     .filter(Boolean)
     .join('；')
