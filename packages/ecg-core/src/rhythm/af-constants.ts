@@ -5,8 +5,8 @@ import type { AfConstants } from './af-table.ts'
  * records, never by hand.
  */
 export const AF_CONSTANTS: AfConstants = {
-  one: -2.02,
-  changes: 5.51,
-  coherence: -5.16,
-  slowness: -3.01,
+  one: -2.05,
+  changes: 5.55,
+  coherence: -5.12,
+  slowness: -3,
 }
