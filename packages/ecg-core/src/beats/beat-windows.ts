@@ -1,5 +1,5 @@
 import { highPass, lowPass, zeroPhase } from '../signal/biquad.ts'
-import { blockMeans } from './detect.ts'
+import { blockMeans } from '../signal/block-means.ts'
 
 /** Windows are compared at this rate, whatever that of the record. */
 export const WINDOW_HZ = 120

@@ -1,6 +1,5 @@
 import { correlation } from './beat-shapes.ts'
-import { highPass, lowPass, zeroPhase } from '../signal/biquad.ts'
-import { bridgeGaps } from '../signal/gaps.ts'
+import { highPass, lowPass, zeroPhaseOverGaps } from '../signal/biquad.ts'
 import { median } from '../signal/statistics.ts'
 
 /** A beat is early when its RR is below 0.8 of the usual one: the 20 % rule of M. Malik et al., Eur Heart J 10 (1989). */
@@ -62,8 +61,8 @@ export function shapeLikeness(
   rateHz: number,
   peaks: ArrayLike<number>,
 ): Float64Array {
-  const band = zeroPhase(
-    bridgeGaps(samples),
+  const band = zeroPhaseOverGaps(
+    samples,
     [highPass(BAND_LOW_HZ, rateHz), lowPass(BAND_HIGH_HZ, rateHz)],
     rateHz,
   )

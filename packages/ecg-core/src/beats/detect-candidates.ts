@@ -1,4 +1,4 @@
-import { runningMedian } from '../signal/statistics.ts'
+import { runningMedian, selectRank } from '../signal/statistics.ts'
 
 /** What may be a beat, and what is known of each by itself. Positions are working samples, levels millivolts. */
 export interface Candidates {
@@ -48,57 +48,98 @@ const MIN_CURVATURE_MV = 0.0001
 const BLOCK_SECONDS = 1.6
 const BLOCKS_EACH_SIDE = 5
 
-/** Mean of slope and deflection over a window around each sample, millivolts. */
-function beatFeature(band: Float64Array, rateHz: number): Float32Array {
-  const n = band.length
+/** Tops of the mean of slope and deflection over a window around each sample. */
+interface FeatureTops {
+  /** Rising positions, at least so many samples apart from each other. */
+  at: number[]
+  apart: number
+  /** Millivolts. */
+  strength: number[]
+  /** The strongest moment of each block of BLOCK_SECONDS. */
+  blocks: Float64Array
+}
+
+function addTop({ at, apart, strength }: FeatureTops, top: number, value: number): void {
+  const count = at.length
+
+  if (count === 0 || top - (at[count - 1] as number) >= apart) {
+    at.push(top)
+    strength.push(value)
+  } else if (value > (strength[count - 1] as number)) {
+    at[count - 1] = top
+    strength[count - 1] = value
+  }
+}
+
+/** Slope and deflection at each sample from `first` on, as parts of the mean over a window; beyond the band they are 0. */
+function activities(
+  band: Float64Array,
+  { first, slopePart, deflectionPart }: Record<'first' | 'slopePart' | 'deflectionPart', number>,
+  into: Float64Array,
+): void {
+  const from = Math.max(0, 1 - first)
+  const to = Math.max(from, Math.min(into.length, band.length - 1 - first))
+  into.fill(0, 0, from)
+  into.fill(0, to)
+
+  for (let k = from, i = first + from; k < to; k++, i++) {
+    const slope = Math.abs((band[i + 1] as number) - (band[i - 1] as number))
+    into[k] = slopePart * slope + deflectionPart * Math.abs(band[i] as number)
+  }
+}
+
+/**
+ * Sums over a window that moves along `activity`, which begins with the window that has the sum `before`, into `feature`
+ * behind its first two; gives the last.
+ */
+function slide(activity: Float64Array, before: number, feature: Float32Array): number {
+  const width = activity.length - (feature.length - 2)
+  let sum = before
+
+  for (let k = 0; k + width < activity.length; k++) {
+    sum += (activity[k + width] as number) - (activity[k] as number)
+    feature[k + 2] = sum
+  }
+
+  return sum
+}
+
+/** A block at a time: only tops are kept of the feature, which is as long as the record. */
+function featureTops(band: Float64Array, rateHz: number, blockSize: number): FeatureTops {
   const half = Math.round(WINDOW_SECONDS * rateHz) >> 1
   const width = 2 * half + 1
   const slopePart = ((1 - DEFLECTION_PART) * rateHz) / (4 * Math.PI * SLOPE_UNIT_HZ) / width
   const deflectionPart = DEFLECTION_PART / width
-  const feature = new Float32Array(n)
-  // The activities that the window now holds, so that each leaves the sum as it entered it.
-  const held = new Float64Array(width)
-  let place = 0
-  let sum = 0
+  const apart = Math.round(APART_SECONDS * rateHz)
+  const blocks = new Float64Array(Math.ceil(band.length / blockSize))
+  const tops: FeatureTops = { at: [], apart, strength: [], blocks }
+  const activity = new Float64Array(width + blockSize)
+  const fresh = activity.subarray(width)
+  // Two values of the block before, then those of this one.
+  const feature = new Float32Array(2 + blockSize).fill(Infinity)
+  activities(band, { first: half - width, slopePart, deflectionPart }, activity.subarray(0, width))
+  let sum = activity.subarray(0, width).reduce((total, value) => total + value, 0)
 
-  for (let i = 1; i < n + half; i++) {
-    let activity = 0
+  for (let block = 0, first = 0; block < blocks.length; block++, first += blockSize) {
+    activities(band, { first: first + half, slopePart, deflectionPart }, fresh)
+    sum = slide(activity, sum, feature)
+    const end = Math.min(blockSize, band.length - first) + 2
+    let strongest = 0
 
-    if (i < n - 1) {
-      const slope = Math.abs((band[i + 1] as number) - (band[i - 1] as number))
-      activity = slopePart * slope + deflectionPart * Math.abs(band[i] as number)
+    for (let k = 2; k < end; k++) {
+      const after = feature[k] as number
+      if (after > strongest) strongest = after
+      const value = feature[k - 1] as number
+      if (value > (feature[k - 2] as number) && !(value < after) && value >= WEAKEST_MV)
+        addTop(tops, first + k - 3, value)
     }
 
-    sum += activity - (held[place] as number)
-    held[place] = activity
-    place = place === width - 1 ? 0 : place + 1
-    if (i >= half) feature[i - half] = sum
+    blocks[block] = strongest
+    activity.copyWithin(0, blockSize)
+    feature.copyWithin(0, blockSize)
   }
 
-  return feature
-}
-
-/** Tops of the feature, at least APART_SECONDS from each other. */
-function findTops(feature: Float32Array, rateHz: number): Int32Array {
-  const apart = Math.round(APART_SECONDS * rateHz)
-  const found: number[] = []
-  let last = -Infinity
-
-  for (let i = 1; i < feature.length - 1; i++) {
-    const value = feature[i] as number
-    if (
-      !(value > (feature[i - 1] as number)) ||
-      value < (feature[i + 1] as number) ||
-      value < WEAKEST_MV
-    )
-      continue
-    if (i - last >= apart) found.push(i)
-    else if (value > (feature[last] as number)) found[found.length - 1] = i
-    else continue
-    last = i
-  }
-
-  return Int32Array.from(found)
+  return tops
 }
 
 /**
@@ -144,28 +185,10 @@ function noiseLevels(means: Float64Array, size: number, step: number): Float64Ar
     let count = 0
     for (let i = Math.max(3, block * size); i < end; i += step)
       sampled[count++] = curvature(means, i)
-    const sorted = sampled.subarray(0, count).toSorted()
-    levels[block] = sorted[count >> 1] ?? levels[block - 1] ?? 0
+    levels[block] = count > 0 ? selectRank(sampled, count, count >> 1) : (levels[block - 1] ?? 0)
   }
 
   return levels
-}
-
-function ordinaryLevels(feature: Float32Array, size: number): Float64Array {
-  const tops = new Float64Array(Math.ceil(feature.length / size))
-
-  for (let block = 0, i = 0; block < tops.length; block++) {
-    let top = 0
-
-    for (const end = Math.min(feature.length, i + size); i < end; i++) {
-      const value = feature[i] as number
-      if (value > top) top = value
-    }
-
-    tops[block] = top
-  }
-
-  return runningMedian(tops, BLOCKS_EACH_SIDE)
 }
 
 /** The level at `position` between the middles of blocks. */
@@ -182,20 +205,24 @@ export function measureCandidates(
   band: Float64Array,
   rateHz: number,
 ): Candidates {
-  const feature = beatFeature(band, rateHz)
   const ordinarySize = Math.round(BLOCK_SECONDS * rateHz)
-  const ordinaries = ordinaryLevels(feature, ordinarySize)
+  const tops = featureTops(band, rateHz, ordinarySize)
+  const ordinaries = runningMedian(tops.blocks, BLOCKS_EACH_SIDE)
 
-  const at = findTops(feature, rateHz).filter(
-    (top) => (feature[top] as number) > NEGLIGIBLE_PART * between(ordinaries, ordinarySize, top),
-  )
+  const noticed = tops.strength
+    .map((_, k) => k)
+    .filter((k) => {
+      const ordinary = between(ordinaries, ordinarySize, tops.at[k] as number)
+      return (tops.strength[k] as number) > NEGLIGIBLE_PART * ordinary
+    })
 
+  const at = Int32Array.from(noticed, (k) => tops.at[k] as number)
+  const strength = Float64Array.from(noticed, (k) => tops.strength[k] as number)
   const noiseSize = Math.round(NOISE_BLOCK_SECONDS * rateHz)
   const noises = noiseLevels(means, noiseSize, Math.max(1, Math.round(NOISE_STEP_SECONDS * rateHz)))
   const half = Math.round(SHARP_SECONDS * rateHz)
   const near = Math.round(BESIDE_FROM_SECONDS * rateHz)
   const far = Math.round(BESIDE_TO_SECONDS * rateHz)
-  const strength = new Float64Array(at.length)
   const sharpness = new Float64Array(at.length)
   const noise = new Float64Array(at.length)
   const ordinary = new Float64Array(at.length)
@@ -211,8 +238,6 @@ export function measureCandidates(
       : Number.isNaN(after)
         ? before
         : (before + after) / 2
-
-    strength[k] = feature[position] as number
 
     sharpness[k] =
       meanCurvature(means, { from: position - half, to: position + half }, 1) + MIN_CURVATURE_MV

@@ -164,9 +164,13 @@ const RIVAL_SHARPNESS_PART = 0.4
 export function rivalsOf({ at, strength, sharpness }: Candidates, beats: Int32Array): Int32Array {
   const strong = RIVAL_STRENGTH_PART * median(picked(strength, beats))
   const sharp = RIVAL_SHARPNESS_PART * median(picked(sharpness, beats))
-  const chosen = new Set(beats)
+  let next = 0
 
-  return Int32Array.from(at.keys()).filter(
-    (k) => !chosen.has(k) && (strength[k] as number) > strong && (sharpness[k] as number) > sharp,
-  )
+  return at
+    .map((_, k) => k)
+    .filter((k) => {
+      const isBeat = k === beats[next]
+      if (isBeat) next += 1
+      return !isBeat && (strength[k] as number) > strong && (sharpness[k] as number) > sharp
+    })
 }

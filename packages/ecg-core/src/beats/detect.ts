@@ -1,8 +1,7 @@
 import { highPass, lowPass, zeroPhase } from '../signal/biquad.ts'
 import { measureCandidates } from './detect-candidates.ts'
 import { chooseBeats, rivalsOf } from './detect-choice.ts'
-import { withoutArtefacts } from '../signal/artefacts.ts'
-import { bridge } from '../signal/gaps.ts'
+import { cleanMeans } from '../signal/artefacts.ts'
 
 /** Samples are averaged in blocks down to about this rate: enough for a band that ends at 22 Hz, and four times faster. */
 const WORKING_RATE_HZ = 125
@@ -14,34 +13,6 @@ const PEAK_REACH_SECONDS = 0.08
 /** A QRS whose peak is nearer than this to an end of the record is cut in two and not reported. */
 const END_SECONDS = 0.05
 const MIN_RECORD_SECONDS = 0.5
-
-/** Means of blocks of `size` samples; gaps in a block are left out, a block of gaps is bridged. */
-export function blockMeans(samples: Float32Array, size: number): Float64Array {
-  const means = new Float64Array(Math.floor(samples.length / size))
-  let gaps = false
-
-  for (let block = 0, i = 0; block < means.length; block++) {
-    let sum = 0
-    const end = i + size
-    for (; i + 1 < end; i += 2) sum += (samples[i] as number) + (samples[i + 1] as number)
-    if (i < end) sum += samples[i++] as number
-
-    if (sum - sum === 0) {
-      means[block] = sum / size
-    } else {
-      means[block] = meanOfFinite(samples.subarray(i - size, i))
-      gaps = true
-    }
-  }
-
-  if (gaps) bridge(means)
-  return means
-}
-
-function meanOfFinite(block: Float32Array): number {
-  const finite = block.filter(Number.isFinite)
-  return finite.length === 0 ? NaN : finite.reduce((sum, value) => sum + value, 0) / finite.length
-}
 
 /** The tallest deflection of the band around a candidate, then the sample nearest to it that stands out most. */
 function locatePeak(
@@ -80,10 +51,9 @@ export interface DetectedBeats {
 export function detectBeats(recorded: Float32Array, rateHz: number): DetectedBeats {
   const none = new Int32Array(0)
   if (!(recorded.length >= MIN_RECORD_SECONDS * rateHz)) return { peaks: none, rivals: none }
-  const samples = withoutArtefacts(recorded, rateHz)
   const size = Math.max(1, Math.round(rateHz / WORKING_RATE_HZ))
   const workingHz = rateHz / size
-  const means = blockMeans(samples, size)
+  const { samples, means } = cleanMeans(recorded, rateHz, size)
   const sections = [highPass(BAND_LOW_HZ, workingHz), lowPass(BAND_HIGH_HZ, workingHz)]
   const band = zeroPhase(means, sections, Math.ceil(workingHz))
   const candidates = measureCandidates(means, band, workingHz)

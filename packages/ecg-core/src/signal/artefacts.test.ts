@@ -1,6 +1,14 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutArtefacts } from './artefacts.ts'
+import { cleanMeans } from './artefacts.ts'
+import { blockMeans } from './block-means.ts'
 import { noise, steadyBeats, syntheticEcg } from '../testing/synthetic-ecg.ts'
+
+/** As many samples as the detector averages. */
+const sizeAt = (rateHz: number): number => Math.max(1, Math.round(rateHz / 125))
+
+const withoutArtefacts = (samples: Float32Array, rateHz: number): Float32Array =>
+  cleanMeans(samples, rateHz, sizeAt(rateHz)).samples
 
 const erased = (samples: Float32Array): number[] =>
   Array.from(samples.keys()).filter((i) => Number.isNaN(samples[i]))
@@ -12,7 +20,105 @@ function living(rateHz: number): Float32Array {
   return samples.map((mv, i) => mv + 0.01 * (hiss[i] ?? 0))
 }
 
-describe('withoutArtefacts', () => {
+const step = (samples: Float32Array, i: number): number =>
+  (samples[i] ?? NaN) - (samples[i - 1] ?? NaN)
+
+/** The same by looking at each sample with all that is near, in no hurry. */
+function erasedSlowly(samples: Float32Array, rateHz: number): number[] {
+  const near = Math.round(0.02 * rateHz)
+  const found = new Set<number>()
+
+  const erase = (from: number, to: number): void => {
+    for (let i = from; i < to; i++) found.add(i)
+  }
+
+  const isSteeper = (jump: number, first: number): boolean =>
+    jump > 0 &&
+    !Array.from({ length: near }, (_, k) => Math.abs(step(samples, first + k))).some(
+      (other) => 3 * other >= jump,
+    )
+
+  for (let from = 0, to = 1; to <= samples.length; to++) {
+    if (step(samples, to) === 0) continue
+    const [onto, off] = [Math.abs(step(samples, from)), Math.abs(step(samples, to))]
+    if (to - from >= Math.max(2, Math.round(0.06 * rateHz)))
+      if (isSteeper(onto, from - near) || isSteeper(off, to + 1)) erase(from, to)
+    from = to
+  }
+
+  const spikesEnd = rateHz < 200 ? 0 : samples.length
+
+  for (let from = 1; from < spikesEnd; from++) {
+    const edge = step(samples, from)
+    // A step from the one sample after a gap tells nothing.
+    if (from > 1 && Number.isNaN(step(samples, from - 1))) continue
+
+    for (let to = from + 1; to <= from + Math.ceil(0.002 * rateHz) + 1; to++) {
+      const back = step(samples, to)
+      const least = Math.min(Math.abs(edge), Math.abs(back))
+      if (!(edge * back < 0) || !isSteeper(least, to + 1) || !isSteeper(least, from - near))
+        continue
+      erase(from, to)
+      break
+    }
+  }
+
+  return [...found].toSorted((a, b) => a - b)
+}
+
+/** Stretches of noise in whole steps, values that are held, spikes, gaps: all of them short enough to lie on one another. */
+const disturbed = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('noise', 'quiet', 'held', 'spike', 'gap'),
+      length: fc.integer({ min: 1, max: 90 }),
+      size: fc.integer({ min: -40, max: 40 }),
+      noise: fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 7, maxLength: 7 }),
+    }),
+    { minLength: 1, maxLength: 14 },
+  )
+  .map((parts) => {
+    const values: number[] = []
+
+    for (const { kind, length, size, noise } of parts) {
+      const count = kind === 'spike' ? 1 + (length % 4) : length
+
+      for (let i = 0; i < count; i++) {
+        const wave = (noise[i % 7] ?? 0) + (noise[i % 5] ?? 0)
+        const loud = { noise: 3 * wave, quiet: wave / 8, held: size, spike: size + wave, gap: NaN }
+        values.push(loud[kind])
+      }
+    }
+
+    return Float32Array.from(values)
+  })
+
+describe('cleanMeans', () => {
+  it.each([100, 128, 187, 200, 250, 360, 512, 640, 1000])(
+    'erases at %d Hz what a look at every sample finds, and takes the means of the rest',
+    (rate) => {
+      let hits = 0
+
+      fc.assert(
+        fc.property(disturbed, (samples) => {
+          const cleaned = cleanMeans(samples, rate, sizeAt(rate))
+          const expected = erasedSlowly(samples, rate)
+          const gaps = erased(samples)
+          hits += expected.length
+
+          expect(erased(cleaned.samples)).toEqual(
+            [...new Set([...expected, ...gaps])].toSorted((a, b) => a - b),
+          )
+
+          expect(cleaned.means).toEqual(blockMeans(cleaned.samples, sizeAt(rate)))
+        }),
+        { numRuns: 300 },
+      )
+
+      expect(hits).toBeGreaterThan(300)
+    },
+  )
+
   it.each([250, 360, 512, 1000])(
     'erases pulses of 2 ms at %d Hz, also on a QRS, and no more',
     (rate) => {

@@ -1,3 +1,5 @@
+import { bridge } from './gaps.ts'
+
 /**
  * Second-order sections by the bilinear transform (R. Bristow-Johnson, Audio EQ Cookbook),
  * y = b0 x + b1 x1 + b2 x2 - a1 y1 - a2 y2.
@@ -114,6 +116,20 @@ export function zeroPhase(
   const padded = new Float64Array(n + 2 * pad)
   padded.set(values, pad)
   return zeroPhaseOf(padded, pad, sections)
+}
+
+/** `zeroPhase` of samples whose gaps are bridged. */
+export function zeroPhaseOverGaps(
+  samples: Float32Array,
+  sections: readonly Biquad[],
+  padding: number,
+): Float64Array {
+  const pad = Math.max(0, Math.min(padding, samples.length - 1))
+  const padded = new Float64Array(samples.length + 2 * pad)
+  const values = padded.subarray(pad, pad + samples.length)
+  values.set(samples)
+  bridge(values)
+  return sections.length === 0 ? values : zeroPhaseOf(padded, pad, sections)
 }
 
 /** `zeroPhase` in place of values that have room for the padding (shorter than they are) on both sides; returns them. */

@@ -1,6 +1,6 @@
-import { bandStop, BiquadState, highPass, lowPass, zeroPhase } from './biquad.ts'
+import { bandStop, BiquadState, highPass, lowPass, zeroPhaseOverGaps } from './biquad.ts'
 import type { Biquad } from './biquad.ts'
-import { bridgeGaps, restoreGaps } from './gaps.ts'
+import { restoreGaps } from './gaps.ts'
 
 /** The monitor band of IEC 60601-2-27, -3 dB at both ends. */
 export const MONITOR_LOW_HZ = 0.5
@@ -24,7 +24,7 @@ function applyZeroPhase(
 ): Float32Array {
   return restoreGaps(
     samples,
-    zeroPhase(bridgeGaps(samples), sections, Math.ceil(SETTLE_SECONDS * rateHz)),
+    zeroPhaseOverGaps(samples, sections, Math.ceil(SETTLE_SECONDS * rateHz)),
   )
 }
 

@@ -1,3 +1,47 @@
+/** Fewer values than this are sorted by insertion. */
+const FEW = 12
+
+function sortFew(values: Float64Array, from: number, to: number): void {
+  for (let i = from + 1; i <= to; i++) {
+    const value = values[i] as number
+    let place = i
+    for (; place > from && (values[place - 1] as number) > value; place--)
+      values[place] = values[place - 1] as number
+    values[place] = value
+  }
+}
+
+/**
+ * The value that would stand at `rank` if the first `count` values, all finite, were sorted; they are moved, so that
+ * none before `rank` is greater and none behind it smaller (C. A. R. Hoare, Algorithm 65: Find).
+ */
+export function selectRank(values: Float64Array, count: number, rank: number): number {
+  let from = 0
+  let to = count - 1
+
+  while (to - from >= FEW) {
+    const pivot = values[(from + to) >> 1] as number
+    let left = from
+    let right = to
+
+    while (left <= right) {
+      while ((values[left] as number) < pivot) left += 1
+      while ((values[right] as number) > pivot) right -= 1
+      if (left > right) break
+      const moved = values[left] as number
+      values[left++] = values[right] as number
+      values[right--] = moved
+    }
+
+    if (rank <= right) to = right
+    else if (rank >= left) from = left
+    else return values[rank] as number
+  }
+
+  sortFew(values, from, to)
+  return values[rank] as number
+}
+
 /** Middle value of the finite ones (mean of the middle two), NaN where there is none. */
 export function median(values: ArrayLike<number>): number {
   const finite = new Float64Array(values.length)
@@ -9,13 +53,13 @@ export function median(values: ArrayLike<number>): number {
     if (Number.isFinite(value)) finite[count++] = value
   }
 
-  const sorted = finite.subarray(0, count).toSorted()
-  const half = sorted.length >> 1
-  if (sorted.length === 0) return NaN
-
-  return sorted.length % 2 === 1
-    ? (sorted[half] ?? NaN)
-    : ((sorted[half - 1] ?? NaN) + (sorted[half] ?? NaN)) / 2
+  if (count === 0) return NaN
+  const half = count >> 1
+  const upper = selectRank(finite, count, half)
+  if (count % 2 === 1) return upper
+  let lower = finite[0] as number
+  for (let i = 1; i < half; i++) lower = Math.max(lower, finite[i] as number)
+  return (lower + upper) / 2
 }
 
 export function mean(values: ArrayLike<number>): number {
