@@ -29,6 +29,12 @@ const NOISY_CROSSINGS = 24
 /** Noise smaller than this, peak to peak, hides no beat: a second with nothing else in it is a pause. */
 const HIDING_MV = 0.1
 
+function isClipped(window: Float32Array, low: number, high: number): boolean {
+  let atExtreme = 0
+  for (const value of window) if (value === low || value === high) atExtreme += 1
+  return atExtreme > CLIPPED_PART * window.length
+}
+
 function faultOf(window: Float32Array): QualityFault | null {
   let low = Infinity
   let high = -Infinity
@@ -50,12 +56,9 @@ function faultOf(window: Float32Array): QualityFault | null {
   }
 
   if (missing > window.length / 2) return 'lead-off'
-  let atExtreme = 0
-  for (const value of window) if (value === low || value === high) atExtreme += 1
   if (low > RANGE_MV || high < -RANGE_MV) return 'saturated'
   if (high - low < FLAT_MV) return 'flat'
-  if ((high > RANGE_MV || low < -RANGE_MV) && atExtreme > CLIPPED_PART * window.length)
-    return 'saturated'
+  if ((high > RANGE_MV || low < -RANGE_MV) && isClipped(window, low, high)) return 'saturated'
   return high - low > HIDING_MV && travelled > NOISY_CROSSINGS * (high - low) ? 'noisy' : null
 }
 
