@@ -119,6 +119,25 @@ describe('cleanMeans', () => {
     },
   )
 
+  it.each([200, 250, 360, 512, 640, 1000])(
+    'asks at %d Hz nothing of steps farther away, wherever a spike lies among the blocks',
+    (rate) => {
+      const hiss = noise(400).map((value) => 0.01 * value)
+
+      for (let place = 200; place < 200 + sizeAt(rate); place++) {
+        for (let away = 1; away < 0.03 * rate; away++) {
+          for (const side of [-1, 1]) {
+            const samples = Float32Array.from(hiss)
+            samples[place] = 2
+            for (let i = place + side * away; i >= 0 && i < 400; i += side) samples[i] = 5 + i / 100
+            const found = erased(cleanMeans(samples, rate, sizeAt(rate)).samples)
+            expect(found).toEqual(erasedSlowly(samples, rate))
+          }
+        }
+      }
+    },
+  )
+
   it.each([250, 360, 512, 1000])(
     'erases pulses of 2 ms at %d Hz, also on a QRS, and no more',
     (rate) => {
