@@ -99,15 +99,17 @@ function timesOf(times: readonly number[]) {
 
 const ECG = 'ecg.getEcgRecord'
 const BLOCKS = 'holter.readBlocks'
+const BEATS = 'holter.readBeats'
 const RECORD = 'holter.getHolterRecord'
 
 /** What analyses a signal is loaded with the first of them. */
 async function ecgFindings({ name, input }: Told, data: unknown, told: readonly Told[]) {
-  if (name !== ECG && name !== BLOCKS) return []
-  const { blockBreaches, signalBreaches } = await import('./answer/signal.ts')
-  if (name === ECG) return signalBreaches(data).map(findingOf)
+  if (name === ECG) return (await import('./answer/signal.ts')).signalBreaches(data).map(findingOf)
+  if (name !== BLOCKS && name !== BEATS) return []
+  const { beatBreaches, blockBreaches } = await import('./answer/long-record.ts')
   const record = told.find((each) => each.name === RECORD && each.input['id'] === input['id'])
-  return blockBreaches(data, record?.answer.value).map(findingOf)
+  const breaches = name === BLOCKS ? blockBreaches : beatBreaches
+  return breaches(data, record?.answer.value).map(findingOf)
 }
 
 function resultOf(

@@ -1,6 +1,7 @@
 // Whether the samples of an ECG are one, by the analysis that the whole product uses.
-import { analyseEcg, decodeSampleBlock, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { analyseEcg, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Breach, LawName } from '@kangban/contracts/laws'
+import { heldFor, partRepeated } from './sameness.ts'
 
 const PATH = 'data.ecgContent'
 
@@ -18,11 +19,13 @@ const IMPOSSIBLE_MV = 50
 const LEAST_LEVELS = 8
 /** Of all samples, at the highest or the lowest. */
 const CLIPPED = 0.02
-/** Of the samples that move, as many are the same again half a strip later. */
-const COPIED = 0.95
-const RATE_TOLERANCE = 0.2
+/** Of the places where a strip moves: more are not the same as others to the last digit. */
+const COPIED = 0.2
+/** Millivolts between two values that a converter tells apart: one of an ECG has a tenth of it. */
+const COARSE_MV = 0.05
+export const RATE_TOLERANCE = 0.2
 /** Below it there is too little between faults to tell a rate by. */
-const LEAST_USABLE = 0.3
+export const LEAST_USABLE = 0.3
 const LEAST_BEATS = 3
 
 const fieldOf = (data: unknown, key: string): unknown =>
@@ -71,18 +74,29 @@ function shapeBreaches(samples: Float32Array, data: unknown): Breach[] {
   return [...doubts(samples), ...rateBreaches(samples, told)]
 }
 
+/** The least that lies between two values of an ECG. */
+function stepOf(samples: Float32Array): number {
+  const levels = new Float32Array(new Set(samples)).toSorted()
+
+  return levels.reduce(
+    (least, level, at) => Math.min(least, level - (levels[at - 1] ?? -Infinity)),
+    Infinity,
+  )
+}
+
 /** What is no fault of a number, but hardly measured. */
 function doubts(samples: Float32Array): Breach[] {
   const measured = samples.filter((value) => Number.isFinite(value))
   const [lowest, highest] = [Math.min, Math.max].map((of) => measured.reduce((a, b) => of(a, b)))
   const cut = measured.filter((value) => value === lowest || value === highest).length
-  const half = Math.floor(samples.length / 2)
-  const pairs = Array.from({ length: half }, (_, index) => [samples[index], samples[index + half]])
-  const same = pairs.filter(([first, second]) => first === second).length
+  const isOnOneSide = (lowest ?? 0) >= 0 || (highest ?? 0) <= 0
 
   return [
     ...(cut > CLIPPED * measured.length ? breach('ecg-clipped', 'flat at its ends') : []),
-    ...(same > COPIED * half ? breach('ecg-copied', 'twice the same') : []),
+    ...(partRepeated(measured) > COPIED ? breach('ecg-copied', 'the same again') : []),
+    ...(stepOf(measured) > COARSE_MV ? breach('ecg-coarse', 'steps too large') : []),
+    ...(heldFor(measured) > 1 ? breach('ecg-coarse', 'samples held') : []),
+    ...(isOnOneSide ? breach('ecg-zero', 'on one side') : []),
   ]
 }
 
@@ -95,47 +109,4 @@ function rateBreaches(samples: Float32Array, told: unknown): Breach[] {
   return Math.abs(heartRateBpm - told) > RATE_TOLERANCE * told
     ? breach('ecg-rate', heartRateBpm > told ? 'faster than is told' : 'slower than is told')
     : []
-}
-
-const BLOCKS = 'data.blocks[]'
-const BLOCKS_AN_HOUR = 60
-
-function decoded(block: unknown): Float32Array | undefined {
-  try {
-    return decodeSampleBlock(Uint8Array.from(atob(String(block)), (sign) => sign.charCodeAt(0)))
-  } catch {
-    return undefined
-  }
-}
-
-const listOf = (data: unknown, key: string): readonly unknown[] => {
-  const list = fieldOf(data, key)
-  return Array.isArray(list) ? list : []
-}
-
-const numberOf = (data: unknown, key: string): number | undefined => {
-  const number = fieldOf(data, key)
-  return typeof number === 'number' ? number : undefined
-}
-
-/** The blocks of a record of many hours against what its analysis, where it was asked for, tells of their hour. */
-export function blockBreaches(data: unknown, record: unknown): Breach[] {
-  const rate = numberOf(record, 'rateHz') ?? SAMPLE_RATE
-  const first = numberOf(data, 'first') ?? 0
-
-  return listOf(data, 'blocks').flatMap((block, index): Breach[] => {
-    const samples = decoded(block)
-    if (!samples) return [{ law: 'ecg-numbers', path: BLOCKS, got: 'no block' }]
-    const hour = listOf(record, 'hours')[Math.floor((first + index) / BLOCKS_AN_HOUR)]
-    const [low, high] = ['heartRateLow', 'heartRateHigh'].map((key) => numberOf(hour, key))
-    const { heartRateBpm, quality } = analyseEcg(samples, rate)
-    if (heartRateBpm === null || quality.usable < LEAST_USABLE) return []
-
-    if (high !== undefined && heartRateBpm > high * (1 + RATE_TOLERANCE))
-      return [{ law: 'ecg-rate', path: BLOCKS, got: 'faster than its hour' }]
-
-    return low !== undefined && heartRateBpm < low * (1 - RATE_TOLERANCE)
-      ? [{ law: 'ecg-rate', path: BLOCKS, got: 'slower than its hour' }]
-      : []
-  })
 }

@@ -9,7 +9,7 @@ const ALL = /^(?:all)?$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]/
 
 /** Under which name an answer tells the id that a question has. */
-const SAME: Readonly<Record<string, string>> = { ecgId: 'id' }
+const SAME: Readonly<Record<string, string>> = { ecgId: 'id', typeName: 'dise_name' }
 
 const rowsOf = (answer: Node): readonly Node[] => {
   if (isList(answer)) return answer.items
@@ -29,6 +29,9 @@ export function* askedLaws({ answer, input }: Told): Generator<Breach> {
     }
   }
 
+  const first = fieldOf(answer, 'first')
+  if (first && 'first' in input && Number(input['first']) !== first.value)
+    yield { law: 'asked', path: first.path, got: 'other than first' }
   const kind = input['type']
   if (typeof kind !== 'string') return
 

@@ -13,8 +13,10 @@ import {
   type Told,
 } from './node.ts'
 import { momentOf } from './moments.ts'
+import * as own from './own.ts'
 import { pagesAndList, totals } from './pages.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
+import { words } from './words.ts'
 
 type Law = (told: readonly Told[]) => Iterable<Between>
 
@@ -23,7 +25,7 @@ const LEAST_ID = 8
 
 /** What each call says in words or for its own purpose of the same thing; only what it is stays the same. */
 const FACTS =
-  /^(?:dataTime|createTime|startedAt|at|occurredAt|heartRat|qt|hrv|sbp|dbp|value|durationSeconds|rateHz|sampleCount|source|kind|level|handled)$/
+  /^(?:dataTime|createTime|startedAt|at|occurredAt|heartRat|qt|hrv|sbp|dbp|value|durationSeconds|rateHz|sampleCount|source|kind|level|handled|state|stateText|finding|rateText)$/
 
 /** Every fact of a thing with the call that told it first. */
 type Seen = Map<string, readonly [name: string, value: unknown]>
@@ -220,6 +222,13 @@ const LAWS_BETWEEN: readonly Law[] = [
   pagesAndList,
   totals,
   energies,
+  words,
+  own.samePerson,
+  own.ownLinks,
+  own.ownTags,
+  own.matters,
+  own.neighbours,
+  own.courseOfCard,
 ]
 
 /** Where the answers of one run contradict each other. */

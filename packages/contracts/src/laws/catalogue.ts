@@ -1,21 +1,6 @@
 // What must hold in answers, in words: what each law says, and what its breach has the back end's team asked.
-
-/** `impossible` breaks the contract, whoever was measured; `implausible` is worth a look. */
-export type Severity = 'impossible' | 'implausible'
-
-interface Words {
-  readonly zh: string
-  readonly en: string
-}
-
-export interface Law {
-  readonly severity: Severity
-  readonly says: Words
-  readonly ask: Words
-}
-
-const law = (says: Words, ask: Words): Law => ({ severity: 'impossible', says, ask })
-const hint = (says: Words, ask: Words): Law => ({ severity: 'implausible', says, ask })
+import { hint, type Law, law } from './law.ts'
+import { ECG_LAWS } from './ecg-laws.ts'
 
 export const LAWS = {
   negative: law(
@@ -60,6 +45,10 @@ export const LAWS = {
   'said-twice': law(
     { zh: '一段话里同一句不说两遍', en: 'a sentence says nothing twice' },
     { zh: '是否有重复的行？', en: 'Are rows doubled?' },
+  ),
+  'said-whole': law(
+    { zh: '一段话有结尾', en: 'a sentence has its end' },
+    { zh: '文字被截断了，还是顺序反了？', en: 'Was it cut, or are its parts in another order?' },
   ),
   'same-id': law(
     { zh: '一个列表里编号不重复', en: 'ids are unique in a list' },
@@ -114,6 +103,13 @@ export const LAWS = {
     { zh: '数据属于所查询的日期', en: 'what is told lies in the days that were asked for' },
     { zh: '一天从几点算起？时区对吗？', en: 'When does a day begin? Is the zone right?' },
   ),
+  calendar: law(
+    {
+      zh: '日报是一天，周报从周一到周日，到期的事属于那一天',
+      en: 'a day is one day, a week goes from Monday to Sunday, what is due belongs to its day',
+    },
+    { zh: '一周从周几算起？报告什么时候生成？', en: 'When does a week begin? When was it made?' },
+  ),
   sum: law(
     { zh: '各部分之和等于总数', en: 'the parts make up the whole' },
     { zh: '总数和各部分是否同一单位？', en: 'Have the whole and its parts the same unit?' },
@@ -135,8 +131,12 @@ export const LAWS = {
     { zh: '这条异常是按哪个值判断的？', en: 'By which value was it judged?' },
   ),
   verdict: law(
-    { zh: '判定与得分相符', en: 'a verdict follows from its score' },
-    { zh: '得分是百分制吗？', en: 'Is it a score of 100?' },
+    { zh: '判定与数值、得分和界限相符', en: 'a verdict follows from its value, score and limits' },
+    { zh: '按哪个数值、哪个界限判断的？', en: 'By which value and which limits was it judged?' },
+  ),
+  words: law(
+    { zh: '一个代码在各处是同一个词', en: 'a code has the same word in every call' },
+    { zh: '代码和名称是否错位了？', en: 'Were codes and names joined wrongly?' },
   ),
   unit: law(
     { zh: '单位是这项指标的单位', en: 'the unit is that of the metric' },
@@ -165,8 +165,23 @@ export const LAWS = {
     { zh: '是否转义了两次（HTML、JSON、URL）？', en: 'Was it escaped twice (HTML, JSON, URL)?' },
   ),
   padded: hint(
-    { zh: '文字前后没有空格', en: 'a text has no blanks at its ends' },
-    { zh: '为什么前后有空格？', en: 'Why are there blanks at its ends?' },
+    { zh: '文字前后没有空格，中间没有制表符', en: 'a text has no blanks at its ends, and no tabs' },
+    { zh: '空格或制表符从哪里来？', en: 'Where do the blanks or tabs come from?' },
+  ),
+  hidden: hint(
+    { zh: '文字里没有看不见的符号', en: 'a text has no signs that nobody sees' },
+    { zh: '是从别的地方粘贴来的吗？', en: 'Was it pasted from somewhere else?' },
+  ),
+  lookalike: hint(
+    {
+      zh: '数字和字就是它本身，不是全角数字、部首',
+      en: 'digits and signs are what they look like, neither wide ones nor radicals',
+    },
+    { zh: '文字是录入的还是从文件里抄的？', en: 'Was it typed, or copied from a file?' },
+  ),
+  language: hint(
+    { zh: '给人看的文字是中文', en: 'what people read is Chinese' },
+    { zh: '是否漏了翻译，或露出了代码？', en: 'Was a translation or a word for a code left out?' },
   ),
   kind: law(
     {
@@ -195,38 +210,7 @@ export const LAWS = {
     { zh: '答的就是所问的', en: 'what is told is what was asked for' },
     { zh: '查询条件是否被忽略？', en: 'Is the condition of the query read?' },
   ),
-  'ecg-empty': law(
-    { zh: '心电图有波形', en: 'an ECG has a signal' },
-    { zh: '波形存在哪里？', en: 'Where is the signal kept?' },
-  ),
-  'ecg-numbers': law(
-    { zh: '心电图是逗号分隔的数', en: 'an ECG is numbers between commas' },
-    { zh: '波形用什么格式？', en: 'What is the form of the signal?' },
-  ),
-  'ecg-length': law(
-    { zh: '采样点数等于时长乘采样率', en: 'the samples last as long as is told' },
-    { zh: '采样率是多少？是否截断了？', en: 'What is the sampling rate? Was it cut?' },
-  ),
-  'ecg-unit': law(
-    { zh: '心电图以毫伏为单位', en: 'an ECG is in millivolts' },
-    { zh: '单位是微伏、伏还是转换器的数值？', en: 'Microvolts, volts, or steps of a converter?' },
-  ),
-  'ecg-beats': law(
-    { zh: '写了心率的心电图看得见心跳', en: 'an ECG with a rate has beats to be seen' },
-    { zh: '这段波形是心电吗？', en: 'Is this signal an ECG?' },
-  ),
-  'ecg-rate': law(
-    { zh: '波形的心率与写的一致', en: 'the rate of the signal is the one that is told' },
-    { zh: '采样率是多少？', en: 'What is the sampling rate?' },
-  ),
-  'ecg-clipped': hint(
-    { zh: '心电图的波峰没有被削平', en: 'an ECG is not cut off at a limit' },
-    { zh: '放大倍数是否太大？', en: 'Is the gain too large?' },
-  ),
-  'ecg-copied': hint(
-    { zh: '心电图没有一模一样的两段', en: 'no two parts of an ECG are the same' },
-    { zh: '波形是真实记录的吗？', en: 'Was it really recorded?' },
-  ),
+  ...ECG_LAWS,
   alike: hint(
     { zh: '几天、几次的数值不会全都一样', en: 'values of several days or times are not all alike' },
     { zh: '这些数是真实测量的吗？', en: 'Were these really measured?' },

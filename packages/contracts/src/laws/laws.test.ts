@@ -1,31 +1,8 @@
 import { QUANTITIES } from '../quantities/quantities.ts'
 import { describe, expect, it } from 'vitest'
 import { breachesOf } from './index.ts'
-import type { Marks, Node, Told } from './index.ts'
-
-/** A node whose marks are given by the names of fields. */
-function nodeOf(
-  value: unknown,
-  marks: Readonly<Record<string, Marks>> = {},
-  { path = 'data', key = '' } = {},
-): Node {
-  const below = (name: string, each: unknown, step: string) =>
-    nodeOf(each, marks, { key: name, path: path + step })
-
-  const fields =
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).map(([name, each]) => [name, below(name, each, `.${name}`)] as const)
-      : []
-
-  return {
-    path,
-    key,
-    value,
-    marks: marks[key] ?? {},
-    fields: new Map(fields),
-    items: Array.isArray(value) ? value.map((item) => below(key, item, '[]')) : [],
-  }
-}
+import type { Marks, Told } from './index.ts'
+import { nodeOf } from './testing/node-of.ts'
 
 const PRESSURES: Readonly<Record<string, Marks>> = {
   avgHi: { quantity: 'systolic', plausible: [70, 230] },
@@ -174,8 +151,28 @@ describe('texts', () => {
   it.each([
     ['garbled', '\uD83D率'],
     ['garbled', '心\u200B率'],
+    ['garbled', '锟斤拷'],
+    ['garbled', '□□'],
+    ['garbled', 'ÖÐÎÄ'],
+    ['garbled', '\uE123率'],
     ['placeholder', '{{name}}'],
+    ['placeholder', '共{0}次'],
+    ['placeholder', '共%d次'],
+    ['placeholder', '血压 null/null'],
+    ['placeholder', '/files/undefined'],
+    ['placeholder', '***'],
+    ['placeholder', 'com.example.Label@1a2b3c'],
+    ['placeholder', 'Label(code=1, name=心率)'],
+    ['escaped', "['心率']"],
+    ['escaped', '="心率"'],
+    ['escaped', '/files/a%3Fsign=1'],
     ['padded', '心率 '],
+    ['padded', '心\t率'],
+    ['padded', '\u00A0心率'],
+    ['hidden', '心\u200D率'],
+    ['hidden', '\u200E心率'],
+    ['lookalike', '１２次'],
+    ['lookalike', '⼼率'],
   ])('%s: %s', (law, text) => {
     expect(laws({ text })).toEqual([`${law} data.text`])
   })
@@ -188,7 +185,26 @@ describe('texts', () => {
   )
 
   it('that are right are left alone', () => {
-    const right = ['', '李建军（儿子）', '37.2℃ – 正常', 'null 值', '/a?q=%E5%BF%83', '真的吗？？']
+    expect(laws({ note: '早上６点量的', title: 'SDNN' })).toEqual([])
+    expect(laws({ userPhone: '138****0001' })).toEqual([])
+    expect(laws({ userPhone: '李建军' })).toEqual(['kind data.userPhone'])
+    expect(laws({ title: 'Normal' })).toEqual(['language data.title'])
+    const family = '👨\u200D👩\u200D👧 全家'
+
+    const right = [
+      '',
+      family,
+      '/to?page=%2Fa%253Fb%253D1',
+      '100%的人',
+      '王**',
+      'Noël',
+      '李建军（儿子）',
+      '37.2℃ – 正常',
+      'null 值',
+      '/a?q=%E5%BF%83',
+      '真的吗？？',
+    ]
+
     expect(right.flatMap((text) => laws({ text }))).toEqual([])
     expect(laws({ text: 'null', ruleJson: '["本人"]' })).toEqual(['placeholder data.text'])
   })

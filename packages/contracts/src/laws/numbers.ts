@@ -69,6 +69,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['day', 'endDay'],
   ['createdAt', 'lastUsedAt'],
   ['createdAt', 'repliedAt'],
+  ['createTime', 'sysTime'],
   ['used', 'total'],
   ['done', 'total'],
   ['bad', 'total'],

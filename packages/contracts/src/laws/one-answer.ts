@@ -6,11 +6,16 @@ import { idLaws, pageLaws, parallelLaws, sortLaws } from './lists.ts'
 import { clockLaws, labelLaws, spanLaws } from './moments.ts'
 import type { Told } from './node.ts'
 import { orderLaws, rangeLaws } from './numbers.ts'
+import { counts, nightsTold } from './operations/counts.ts'
+import * as days from './operations/days.ts'
+import * as ecg from './operations/ecg.ts'
 import * as monitoring from './operations/monitoring.ts'
 import { holterRecord } from './operations/holter.ts'
 import { keyed, sentences } from './operations/keyed.ts'
 import * as others from './operations/others.ts'
 import { members, person } from './operations/person.ts'
+import * as slots from './operations/slots.ts'
+import * as verdicts from './operations/verdicts.ts'
 import { textLaws } from './texts.ts'
 
 type Law = (told: Told) => Iterable<Breach>
@@ -35,23 +40,66 @@ const OF_ALL: readonly Law[] = [
   sentences,
   courseLaws,
   midnightLaws,
+  counts,
+  days.reportDays,
+  days.planOrder,
+  verdicts.handled,
 ]
 
+/** Laws of the same call, one after the other. */
+const together =
+  (...laws: readonly Law[]): Law =>
+  (told) =>
+    laws.flatMap((law) => [...law(told)])
+
 const OF_ONE: Readonly<Record<string, Law>> = {
-  'monitoring.getHeartRate': monitoring.heartRate,
-  'monitoring.getOxygen': monitoring.oxygen,
-  'monitoring.getBloodPressure': monitoring.bloodPressure,
+  'monitoring.getHeartRate': together(
+    monitoring.heartRate,
+    slots.newestSlot,
+    slots.restingRate,
+    verdicts.rateState,
+    verdicts.zonesMeet,
+  ),
+  'monitoring.getOxygen': together(monitoring.oxygen, slots.newestSlot, verdicts.oxygenState),
+  'monitoring.getBloodPressure': together(
+    monitoring.bloodPressure,
+    verdicts.pressureStates,
+    verdicts.pressureDays,
+  ),
   'monitoring.listPressureReadings': monitoring.pressureReadings,
-  'monitoring.getSleep': monitoring.sleep,
-  'monitoring.getSteps': monitoring.steps,
-  'monitoring.getTemperature': monitoring.temperature,
+  'monitoring.getSleep': together(
+    monitoring.sleep,
+    slots.nightsLast,
+    nightsTold,
+    verdicts.nightStates,
+  ),
+  'monitoring.getSteps': together(
+    monitoring.steps,
+    slots.stepsByNow,
+    slots.bestDay,
+    slots.goalsMet,
+    slots.activeHours,
+  ),
+  'monitoring.getTemperature': together(
+    monitoring.temperature,
+    slots.newestSlot,
+    slots.deviations,
+    verdicts.temperatureState,
+  ),
   'warnings.getWarningSummary': others.matters,
   'profile.getHealthInfo': person,
   'points.listPointRecords': others.pointRecords,
-  'doctor.getDoctorPage': others.doctorPage,
-  'holter.getHolterRecord': holterRecord,
+  'points.getWheel': others.wheel,
+  'account.listSessions': others.sessions,
+  'doctor.getDoctorPage': together(others.doctorPage, days.doctorDays),
+  'ecg.getEcgRecord': ecg.strip,
+  'holter.listHolterRecords': ecg.recordRows,
+  'holter.getHolterRecord': together(holterRecord, ecg.hoursOfRecord, ecg.overview),
+  'reminders.getReminders': days.dueOnDay,
+  'reminders.getReminderDay': days.dueOnDay,
+  'reports.getHeartRisk': verdicts.findings,
   'home.getHomeSummary': others.home,
-  'medicine.getConstitutionReport': others.constitution,
+  'medicine.getConstitutionReport': together(others.constitution, verdicts.mainType),
 }
 
 /** Where one answer breaks a law. */

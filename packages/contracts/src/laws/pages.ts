@@ -14,7 +14,12 @@ const contentOf = (row: Node): unknown => {
   )
 }
 
-const keyOf = (input: Told['input']): string => JSON.stringify({ ...input, pn: 0, ps: 0 })
+/** What was asked apart from the page, in whichever order its parts were given. */
+const keyOf = (input: Told['input']): string =>
+  JSON.stringify(
+    Object.entries({ ...input, pn: 0, ps: 0 }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
 const rowsOf = ({ answer }: Told): readonly Node[] => answer.fields.get('list')?.items ?? []
 const sizeOf = ({ input }: Told): number => Number(input['ps'])
 

@@ -7,14 +7,32 @@ const CONTINUED = '\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”
 /** Two or three bytes of UTF-8 read one by one. */
 const LATIN = new RegExp(`[äåæçèéïâã][${CONTINUED}]{2}|[ÂÃ][${CONTINUED}]`)
 const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i
-const NOTHING = /^(?:null|undefined|NaN|None|\[object Object\])$|\{\{\s*[\w.]+\s*\}\}|\$\{[\w.]+\}/
+/** Several letters of Latin-1 beyond ASCII in a row: bytes of GBK read one by one. */
+const BYTES = /[\u00A1-\u00FF]{4}/
+/** What stands for signs that a font, a decoder or memory did not have, and places that are nobody's. */
+const LOST = /锟斤拷|锟斤|烫烫|屯屯屯|[□■]{2}|[\uE000-\uF8FF]/
+/** A word for nothing, alone or where a value was to be put. */
+const NOTHING = /(?<![\w\- ])(?:null|undefined|NaN)(?![\w\- ])|^None$|\[object \w+\]|^\*+$/
+/** A place in a template that was not filled. */
+const UNFILLED = /\{\{\s*[\w.]+\s*\}\}|\$\{[\w.]+\}|\{\d*\}|%(?:\d\$)?[ds](?!\w)/
+/** What a program prints of an object: `com.example.Label@1a2b3c`, `Label(code=1)`, `b'…'`. */
+const PRINTED = /^[a-z]\w*(?:\.\w+)+@[\da-f]{4,}$|^[A-Z]\w*[({]\w+=.*[)}]$|^b'.*'$/s
 // oxlint-disable-next-line no-control-regex -- what no text of people holds
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u200B\uFFFD\uFEFF]/
+
+/** What is not seen, but found and compared; a joiner makes one sign of several pictures. */
+const HIDDEN =
+  /[\u00AD\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D/u
+
+/** Digits and letters as wide as Chinese signs, and radicals of printed pages: the same to the eye alone. */
+const LOOKALIKE = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u2E80-\u2FDF]/
+/** What people have typed themselves is as they typed it. */
+const TYPED = /note|content|reply|reason|remark|message/i
 /** Half of a sign that takes two. */
 const LONE = /\p{Surrogate}/u
 const QUESTIONS = /\?{3}|^\?{2,}$/
-/** Sentences are made of parts, which may begin on a line of their own. */
-const PADDED = /^[ \t\u3000]|[ \t\u3000]$/
+/** Sentences are made of parts, which may begin on a line of their own; tabs and returns are of spreadsheets. */
+const PADDED = /^[ \u00A0\u3000]|[ \u00A0\u3000]$|[\t\r]/
 const LONGEST = 20_000
 
 const LINE_END = 0x0a
@@ -83,7 +101,12 @@ function isJson(text: string): boolean {
 
 /** Of quoted-printable, of an address and of JSON, and tags: what only a program reads. */
 const ESCAPED =
-  /(?:=[\dA-F]{2}){3}|\\u[\da-f]{4}|\\[nrt"]|<\/?(?:p|br|b|i|em|strong|span|div|a|font)\b[^<>]*>/i
+  /(?:=[\dA-F]{2}){3}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[nrt"]|<\/?(?:p|br|b|i|em|strong|span|div|a|font)\b[^<>]*>/i
+
+/** As another language or a spreadsheet quotes: `['…']`, `""…""`, `="…"`. */
+const QUOTED = /^\['.*'\]$|^""[^"]+""$|^="[^"]*"$/s
+/** An address of which more was escaped than one that stands within another: its path has a question mark. */
+const ESCAPED_TWICE = /^[^?]*%(?:25)*3F/i
 
 /** Whether the text is Chinese in Base64. */
 function isBase64(text: string): boolean {
@@ -97,6 +120,11 @@ function isBase64(text: string): boolean {
   }
 }
 
+/** What is said to people, names of devices apart. */
+const SAID = /^(?!device|user|file)[a-z]+(?:Text|Name|State)$|^(?:title|label)$/
+/** Words of another language, which abbreviations are not. */
+const FOREIGN = /^[^\d\p{Script=Han}]*[a-z]{3}[^\d\p{Script=Han}]*$/u
+
 const isAddress = (text: string): boolean => /^(?:https?:\/)?\//.test(text)
 
 function lawBrokenBy(text: string, key: string): LawName | undefined {
@@ -106,14 +134,28 @@ function lawBrokenBy(text: string, key: string): LawName | undefined {
     CONTROL.test(text) ||
     QUESTIONS.test(text) ||
     LATIN.test(text) ||
+    BYTES.test(text) ||
+    LOST.test(text) ||
     isReadAsGbk(text)
   )
     return 'garbled'
-  if (NOTHING.test(text)) return 'placeholder'
-  if (ENTITY.test(text) || ESCAPED.test(text) || isBase64(text)) return 'escaped'
-  if (!isAddress(text) && /(?:%[EF][\dA-F]%[89AB][\dA-F])/i.test(text)) return 'escaped'
+  if (NOTHING.test(text) || PRINTED.test(text)) return 'placeholder'
+  if (ENTITY.test(text) || ESCAPED.test(text) || QUOTED.test(text) || isBase64(text))
+    return 'escaped'
   if (!/json$/i.test(key) && isJson(text)) return 'escaped'
-  return PADDED.test(text) ? 'padded' : undefined
+  if (isAddress(text)) return ESCAPED_TWICE.test(text) ? 'escaped' : undefined
+  if (/(?:%[EF][\dA-F]%[89AB][\dA-F])/i.test(text)) return 'escaped'
+  if (UNFILLED.test(text)) return 'placeholder'
+  return doubtOf(text, key)
+}
+
+/** What may well be so, and hardly was meant so. */
+function doubtOf(text: string, key: string): LawName | undefined {
+  if (PADDED.test(text)) return 'padded'
+  if (TYPED.test(key)) return undefined
+  if (HIDDEN.test(text)) return 'hidden'
+  if (LOOKALIKE.test(text)) return 'lookalike'
+  return SAID.test(key) && FOREIGN.test(text) ? 'language' : undefined
 }
 
 /** What stands for one thing alone, by its kind; a back end may have ids of any form. */
@@ -125,10 +167,13 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   'masked-phone': /^\d{3}\*{4}\d{4}$/,
 }
 
+const PHONE = /phone$/i
+const NUMBERED = /\d/
+
 export function* textLaws({ answer }: Told): Generator<Breach> {
   for (const { value, key, path, marks } of everyNode(answer)) {
     if (typeof value !== 'string' || value === '') continue
-    const form = FORMS[marks.kind ?? '']
+    const form = FORMS[marks.kind ?? ''] ?? (PHONE.test(key) ? NUMBERED : undefined)
     const law = form?.test(value) === false ? 'kind' : lawBrokenBy(value, key)
     if (law) yield { law, path, got: `text(${value.length})` }
   }

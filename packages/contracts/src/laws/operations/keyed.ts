@@ -39,6 +39,7 @@ export function* keyed({ name, answer }: Told): Generator<Breach> {
 
 /** A sentence is told in parts, of which none is there twice; shorter ones are words between others. */
 const LEAST_SAID = 4
+const ENDED = /[。！？；）」]$/
 
 export function* sentences({ answer }: Told): Generator<Breach> {
   for (const list of everyNode(answer)) {
@@ -46,5 +47,7 @@ export function* sentences({ answer }: Told): Generator<Breach> {
     const parts = list.items.flatMap((part) => textOf(fieldOf(part, 'text')) ?? [])
     const said = parts.filter((text) => text.length >= LEAST_SAID)
     if (new Set(said).size < said.length) yield breach('said-twice', list, 'a part twice')
+    const last = parts.at(-1)?.trim() ?? ''
+    if (last !== '' && !ENDED.test(last)) yield breach('said-whole', list, 'without its end')
   }
 }

@@ -33,6 +33,7 @@ export function* metrics({ answer }: Told): Generator<Breach> {
     yield* amid(fields.get('average'), fields.get('values'))
     yield* toldBy(fields.get('average'), fields.get('averageText'))
     yield* toldBy(fields.get('value'), fields.get('valueText'))
+    if (LARGE.includes(metric)) yield* usual(fields)
     if (metric === 'sleep') yield* stages(fields)
     if (!PRESSURES.includes(metric)) continue
 
@@ -50,6 +51,17 @@ export function* metrics({ answer }: Told): Generator<Breach> {
     yield* toldBy(fields.get('secondValue'), fields.get('valueText'))
     yield* toldBy(fields.get('secondAverage'), fields.get('averageText'))
   }
+}
+
+/** Of which a usual value in another unit would be hardly more than nothing. */
+const LARGE = ['sleep', 'steps']
+const MOST_TIMES_USUAL = 30
+
+function* usual(fields: ReadonlyMap<string, Node>): Generator<Breach> {
+  const [value, baseline] = [numberOf(fields.get('value')), fields.get('baseline')]
+  const before = numberOf(baseline)
+  if (baseline && value && before && value > MOST_TIMES_USUAL * before)
+    yield breach('plausible', baseline, 'hardly of the same unit')
 }
 
 /** Of a metric that has one unit alone, wherever that stands beside its value. */
@@ -119,9 +131,41 @@ export function* pointRecords({ answer }: Told): Generator<Breach> {
     yield* toldBy(fieldOf(row, 'quota'), fieldOf(row, 'detailExplain'))
 }
 
+/** `30积分`: what a prize is worth stands in its name too, where it is points. */
+export function* wheel({ answer }: Told): Generator<Breach> {
+  for (const row of answer.items) yield* toldBy(fieldOf(row, 'quota'), fieldOf(row, 'prizeName'))
+}
+
+const isCurrent = (row: Node): boolean => fieldOf(row, 'current')?.value === true
+
+/** Who asks has a session himself. */
+export function* sessions({ answer }: Told): Generator<Breach> {
+  const count = answer.items.filter(isCurrent).length
+  if (isList(answer) && count !== 1)
+    yield breach('count', answer, count > 1 ? 'several current ones' : 'no current one')
+}
+
+/** Strips that are shown are some of those that are counted. */
+function* strips(answer: Node): Generator<Breach> {
+  const count = fieldOf(fieldOf(answer, 'ecg'), 'count')
+  const shown = fieldOf(fieldOf(answer, 'ecg'), 'strips')?.items.length ?? 0
+  if (count && (numberOf(count) ?? shown) < shown) yield breach('count', count, 'fewer than shown')
+}
+
+const NOON = 12
+
 export function* doctorPage({ answer }: Told): Generator<Breach> {
+  yield* strips(answer)
   const pressure = fieldOf(answer, 'pressure')
   const readings = fieldOf(pressure, 'readings')
+
+  for (const row of readings?.items ?? []) {
+    const [part, moment] = [fieldOf(row, 'part'), textOf(fieldOf(row, 'at'))]
+    const hour = Number(moment?.slice(11, 13))
+    if (part?.value === 'morning' && hour >= NOON) yield breach('calendar', part, 'after noon')
+    if (part?.value === 'evening' && hour < NOON) yield breach('calendar', part, 'before noon')
+  }
+
   for (const row of fieldOf(fieldOf(answer, 'sleep'), 'nights')?.items ?? [])
     yield* outside(fieldOf(row, 'minutes'), 'sleep')
   const counted = (readings?.items ?? []).filter((row) => fieldOf(row, 'byHand')?.value !== true)

@@ -1,0 +1,108 @@
+// What is told of an ECG and of its beats.
+import type { Breach } from '../catalogue.ts'
+import { fieldOf, isList, numberOf, textOf, type Told } from '../node.ts'
+import { agree, at, breach } from './tools.ts'
+
+const SECONDS_PER_MINUTE = 60
+
+/** The mean of a strip is that of all its beats, the range of some of them. */
+const RATE_EDGE = 2
+
+/** Beats are told of a strip whose rate is a mean: so many more may be in it. */
+const MORE_BEATS = 1.3
+
+/** QT and rate were measured on other beats, and both are rounded. */
+const QTC_TOLERANCE = 0.1
+
+/** Rate, range, beats and QT of one strip. */
+export function* strip({ answer }: Told): Generator<Breach> {
+  const rate = numberOf(fieldOf(answer, 'heartRat'))
+  if (!rate) return
+  const [lowest, highest] = ['lowest', 'highest'].map((name) => at(answer, 'rateRange', name))
+  const [low, high] = [lowest, highest].map(numberOf)
+  if (lowest && low !== undefined && rate < low - RATE_EDGE)
+    yield breach('mean', lowest, 'above the mean')
+  if (highest && high !== undefined && rate > high + RATE_EDGE)
+    yield breach('mean', highest, 'below the mean')
+
+  const seconds = numberOf(fieldOf(answer, 'durationSeconds'))
+  const most = seconds && MORE_BEATS * ((rate * seconds) / SECONDS_PER_MINUTE) + 2
+
+  for (const beats of [at(answer, 'hrvMethod', 'beats'), fieldOf(answer, 'qtcBeats')])
+    if (beats && most && (numberOf(beats) ?? 0) > most)
+      yield breach('count', beats, 'more than the rate makes')
+
+  const qt = numberOf(fieldOf(answer, 'qt'))
+  if (!qt) return
+  const due = qt / Math.cbrt(SECONDS_PER_MINUTE / rate)
+
+  yield* agree('same-fact', fieldOf(answer, 'qtcFridericia'), {
+    with: due,
+    within: QTC_TOLERANCE * due,
+  })
+}
+
+const SECONDS_PER_HOUR = 3600
+
+/** Beats of an hour that are not as they should be are some of all, and none lasts longer than it. */
+export function* hoursOfRecord({ answer }: Told): Generator<Breach> {
+  for (const hour of fieldOf(answer, 'hours')?.items ?? []) {
+    const [beats, premature, wide] = ['beats', 'premature', 'prematureWide'].map((name) =>
+      fieldOf(hour, name),
+    )
+
+    const [all, early, broad] = [beats, premature, wide].map(numberOf)
+    if (premature && early !== undefined && all !== undefined && early > all)
+      yield breach('order', premature, '> beats')
+    if (wide && broad !== undefined && early !== undefined && broad > early)
+      yield breach('order', wide, '> premature')
+    const seconds = fieldOf(hour, 'afSeconds')
+    if (seconds && (numberOf(seconds) ?? 0) > SECONDS_PER_HOUR)
+      yield breach('count', seconds, 'more than an hour has')
+  }
+
+  const figures = fieldOf(answer, 'figures')?.items ?? []
+  const figure = (name: string) => figures.find((each) => textOf(fieldOf(each, 'name')) === name)
+
+  const [low, mean, high] = ['heartRateLow', 'heartRateMean', 'heartRateHigh'].map((name) =>
+    fieldOf(figure(name), 'value'),
+  )
+
+  const [least, middle, most] = [low, mean, high].map(numberOf)
+  if (low && least !== undefined && middle !== undefined && least > middle)
+    yield breach('order', low, '> the mean')
+  if (high && most !== undefined && middle !== undefined && most < middle)
+    yield breach('order', high, '< the mean')
+}
+
+/** Rows of records tell in words the lowest and the highest rate of their hours. */
+export function* recordRows({ answer }: Told): Generator<Breach> {
+  for (const row of fieldOf(answer, 'list')?.items ?? []) {
+    const hours = fieldOf(row, 'hours')
+    const [low, high] = (textOf(fieldOf(row, 'rateText')) ?? '').split('–').map(Number)
+    if (!isList(hours) || !low || !high) continue
+
+    const rates = (name: string) =>
+      hours.items.flatMap((hour) => numberOf(fieldOf(hour, name)) ?? [])
+
+    const [lows, highs] = [rates('low'), rates('high')]
+    if (lows.length === 0 || highs.length === 0) continue
+    if (Math.min(...lows) !== low || Math.max(...highs) !== high)
+      yield breach('told-twice', hours, 'other than rateText')
+  }
+}
+
+/** Least and most of a stretch, in two bytes each. */
+const BYTES_OF_PAIR = 4
+
+/** The overview of a record goes from its first sample to its last. */
+export function* overview({ answer }: Told): Generator<Breach> {
+  const data = at(answer, 'overview', 'data')
+  const [text, count] = [textOf(data), numberOf(fieldOf(answer, 'sampleCount'))]
+  const step = numberOf(at(answer, 'overview', 'samplesPerPair'))
+  if (!data || !text || !step || count === undefined) return
+  const pairs = (text.replace(/=+$/, '').length * 3) / 4 / BYTES_OF_PAIR
+  if (/^A+=*$/.test(text)) yield breach('ecg-empty', data, 'nothing but zeros')
+  else if (Math.floor(pairs) !== Math.ceil(count / step))
+    yield breach('count', data, 'other than the samples make')
+}
