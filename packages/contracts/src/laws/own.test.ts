@@ -50,23 +50,18 @@ describe('a code', () => {
 })
 
 describe('one person', () => {
-  const profile = { name: '王桂兰', userCode: 'U001234567', height: 158, weight: 61 }
-  const facts = ['女', '身高 158 cm', '体重 61 kg']
+  const profile = { name: '王桂兰', userCode: 'U001234567' }
 
   const told = (person: object, url = '/files/U001234567.zip') =>
     between([
       ['profile.getHealthInfo', profile],
-      ['doctor.getDoctorPage', { person: { name: '王桂兰', facts, ...person } }],
+      ['doctor.getDoctorPage', { person: { name: '王桂兰', ...person } }],
       ['account.getExportLink', { url }],
     ])
 
   it('is told the same of in profile, page and links', () => {
     expect(told({})).toEqual([])
     expect(told({ name: '张伟' })).toEqual(['doctor.getDoctorPage same-fact data.person.name'])
-
-    expect(told({ facts: ['身高 171 cm'] })).toEqual([
-      'doctor.getDoctorPage same-fact data.person.facts',
-    ])
 
     expect(told({}, '/files/U009999999.zip')).toEqual(['account.getExportLink same-fact data.url'])
   })

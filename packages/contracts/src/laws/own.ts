@@ -18,7 +18,7 @@ type Answers = readonly Told[]
 const answerOf = (told: Answers, name: string): Node | undefined =>
   told.find((each) => each.name === name)?.answer
 
-/** What the page for the doctor says of a person is what the profile says. */
+/** The page for the doctor is of the person of the profile. */
 export function* samePerson(told: Answers): Generator<Between> {
   const [profile, page] = ['profile.getHealthInfo', 'doctor.getDoctorPage'].map((name) =>
     answerOf(told, name),
@@ -29,20 +29,6 @@ export function* samePerson(told: Answers): Generator<Between> {
   const [itsName, own] = [fieldOf(person, 'name'), textOf(fieldOf(profile, 'name'))]
   if (itsName && own && itsName.value !== own && itsName.value !== '')
     yield { name, law: 'same-fact', path: itsName.path, got: 'other than in the profile' }
-  const facts = fieldOf(person, 'facts')
-  const all = (facts?.items ?? []).map((item) => textOf(item) ?? '').join(' ')
-  if (!facts || all === '') return
-
-  const said: readonly (readonly [RegExp, number | undefined])[] = [
-    [/身高 ?(\d+(?:\.\d+)?)/, numberOf(fieldOf(profile, 'height'))],
-    [/体重 ?(\d+(?:\.\d+)?)/, numberOf(fieldOf(profile, 'weight'))],
-  ]
-
-  for (const [pattern, value] of said) {
-    const told = pattern.exec(all)?.[1]
-    if (told !== undefined && value !== undefined && Number(told) !== value)
-      yield { name, law: 'same-fact', path: facts.path, got: 'other than in the profile' }
-  }
 }
 
 /** A code of a person in a link of his own data is his. */

@@ -18,7 +18,6 @@ const WORDS: readonly (readonly [of: string, has: string])[] = [
   ['deviceCode', 'userPhone'],
   ['eventName', 'eventType'],
   ['eventType', 'unit'],
-  ['reminderId', 'kind'],
 ]
 
 /** An event is the same thing in whichever subject it is told. */

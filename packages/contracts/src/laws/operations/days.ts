@@ -1,5 +1,5 @@
 // Days of reports, of what lies along days, and of what is due on one.
-import { addDays, isDay, isoWeekday, MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
+import { addDays, isDay, isoWeekday, shanghaiDay } from '@kangban/china-time'
 import type { Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { everyNode, fieldOf, isList, type Node, textOf, type Told } from '../node.ts'
@@ -18,8 +18,8 @@ function* spanOf(kind: string | undefined, day: Node, endDay: Node): Generator<B
   const [first, last] = [dayOf(day), dayOf(endDay)]
   if (first === undefined || last === undefined) return
   if (kind === 'daily' && first !== last) yield breach('calendar', endDay, 'another day')
-  if (kind !== 'weekly') return
-  if (isoWeekday(first) !== MONDAY) yield breach('calendar', day, 'no Monday')
+  if (kind !== 'weekly' && kind !== 'week') return
+  if (kind === 'weekly' && isoWeekday(first) !== MONDAY) yield breach('calendar', day, 'no Monday')
   if (addDays(first, DAYS_OF_WEEK - 1) !== last) yield breach('calendar', endDay, 'not six days on')
 }
 
@@ -55,7 +55,7 @@ export function* reportDays({ answer }: Told): Generator<Breach> {
     const [day, endDay] = [fieldOf(node, 'day'), fieldOf(node, 'endDay')]
     const kind = textOf(fieldOf(node, 'kind'))
     if (!day || !endDay) continue
-    yield* spanOf(node.path.includes('weeks') ? 'weekly' : kind, day, endDay)
+    yield* spanOf(node.path.includes('weeks') ? 'week' : kind, day, endDay)
     if (kind === 'daily') yield* titleOf(node, day)
     if (!OVER.includes(kind ?? '')) continue
 
@@ -87,13 +87,12 @@ export function* doctorDays({ answer, now }: Told): Generator<Breach> {
 }
 
 /** What is due on a day bears it, at a time that its plan has; what was done was done at some time. */
-export function* dueOnDay({ answer, now }: Told): Generator<Breach> {
+export function* dueOnDay({ answer }: Told): Generator<Breach> {
   const [day, items] = [fieldOf(answer, 'day'), fieldOf(answer, 'items')]
   const plans = fieldOf(answer, 'plans')
   const nextAt = fieldOf(answer, 'nextAt')
   const next = momentOf(nextAt?.value)
-  if (nextAt && next && next.ms < now.getTime() - PATIENCE_MS)
-    yield breach('newest', nextAt, 'in the past')
+  if (nextAt && next && next.day < (dayOf(day) ?? '')) yield breach('newest', nextAt, 'in the past')
   if (!day || !isList(items)) return
   const times = items.items.map((item) => textOf(fieldOf(item, 'time')) ?? '')
   if (times.some((time, index) => time < (times[index - 1] ?? '')))
@@ -107,9 +106,6 @@ export function* dueOnDay({ answer, now }: Told): Generator<Breach> {
     if (time && isList(plans)) yield* ofPlan(item, time, plans)
   }
 }
-
-/** A page may have been made a while before it is read. */
-const PATIENCE_MS = 15 * MS_PER_MINUTE
 
 function* ofPlan(item: Node, time: Node, plans: Node): Generator<Breach> {
   const id = fieldOf(item, 'reminderId')
