@@ -11,9 +11,11 @@ import { type Recorded, recordRun, runAgain } from './recorded-run.ts'
 
 const HISTORY_DAYS = 15
 const GRANDMOTHER = '13800000001'
-const LEAST_MUTATIONS = 340
-const LEAST_CAUGHT = 0.95
+const LEAST_MUTATIONS = 700
+const LEAST_CAUGHT = 0.85
 const LONG_MS = 300_000
+/** Seven hundred runs of the checker, on a machine that does other work too. */
+const ALL_MS = 1_500_000
 
 let app: TestApp
 let recorded: Recorded
@@ -120,7 +122,7 @@ it('sees nothing wrong in the run as it was', async () => {
 
 it(
   `catches ${100 * LEAST_CAUGHT} % of what is impossible, and says what it does not`,
-  { timeout: LONG_MS },
+  { timeout: ALL_MS },
   async () => {
     const mutations = mutationsOf(recorded)
     expect(mutations.length).toBeGreaterThanOrEqual(LEAST_MUTATIONS)

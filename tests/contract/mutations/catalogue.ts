@@ -11,6 +11,29 @@ import { COURSES } from './courses.ts'
 import { FORMS } from './forms.ts'
 import { BODIES, FACTS } from './people.ts'
 import { IDENTITIES, TIMES } from './whereabouts.ts'
+import { ABSENCES, WIRE_SHAPES, WIRE_TYPES } from './wire-forms.ts'
+import { SPELLINGS } from './spellings.ts'
+import { MEASURES } from './measures.ts'
+import { OFFSETS, SEQUENCES } from './sequences.ts'
+import { CALENDARS } from './calendars.ts'
+import { RELATIONS, VERDICTS } from './relations.ts'
+import { FILLED, TRACES } from './traces.ts'
+
+/** Written as others might, before anybody looked at what the laws hold: of one call each, as there are so many. */
+const OF_OTHERS: readonly Kind[] = [
+  ...WIRE_SHAPES,
+  ...WIRE_TYPES,
+  ...ABSENCES,
+  ...SPELLINGS,
+  ...MEASURES,
+  ...SEQUENCES,
+  ...OFFSETS,
+  ...CALENDARS,
+  ...RELATIONS,
+  ...VERDICTS,
+  ...TRACES,
+  ...FILLED,
+]
 
 export const KINDS: readonly Kind[] = [
   ...SHAPES,
@@ -27,6 +50,7 @@ export const KINDS: readonly Kind[] = [
   ...FACTS,
   ...FORMS,
   ...COURSES,
+  ...OF_OTHERS.map((kind) => ({ most: 1, ...kind })),
 ]
 
 const SEED = 20_261_126

@@ -89,3 +89,31 @@ export const swapped = (first: string, second: string) =>
       ? { ...fields, [first]: fields[second], [second]: fields[first] }
       : fields,
   )
+
+/** Kinds of one group by what they are called. */
+export const kinds = (
+  group: Group,
+  changes: Readonly<Record<string, NonNullable<Kind['data']>>>,
+  more: Partial<Kind> = {},
+): Kind[] => Object.entries(changes).map(([what, data]) => ({ group, what, data, ...more }))
+
+/** What is so named, whatever it is. */
+export const named =
+  (names: RegExp, change: (value: unknown) => unknown) =>
+  (data: unknown): unknown =>
+    edited(data, (value, key) => (names.test(key) ? change(value) : value))
+
+/** Objects that have all of these fields. */
+export const having = (
+  names: readonly string[],
+  change: (fields: Record<string, unknown>) => Record<string, unknown>,
+) => objects((fields) => (names.every((name) => name in fields) ? change(fields) : fields))
+
+/** One field of objects that have all of these. */
+export const within = (
+  names: readonly string[],
+  name: string,
+  change: (value: unknown) => unknown,
+) => having([...names, name], (fields) => ({ ...fields, [name]: change(fields[name]) }))
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
