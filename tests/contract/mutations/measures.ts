@@ -1,4 +1,5 @@
 // Units and ranges of numbers that stand alone: of one field, while all others are right.
+import { MS_PER_DAY } from '@kangban/china-time'
 import { edited, isObject, kinds, type Kind, numbers, within } from './kind.ts'
 
 const times = (factor: number) => (value: unknown) =>
@@ -63,7 +64,7 @@ export const MEASURES: readonly Kind[] = [
     'other limits in kPa': within(['otherValue'], 'otherLimit', times(0.1333)),
     'means of home in kPa': within(['dbp', 'count'], 'sbp', times(0.1333)),
     'a mean of pulses by second': numbers(/^avgPulseRate$/, (rate) => rate / 60),
-    'days as milliseconds': numbers(/^keptDays$/, (days) => days * 86_400_000),
+    'days as milliseconds': numbers(/^keptDays$/, (days) => days * MS_PER_DAY),
   }),
   ...kinds('range', {
     'weekdays from 0': within(

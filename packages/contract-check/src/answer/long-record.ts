@@ -1,5 +1,6 @@
 // Blocks and beats of a record of many hours against what is told of it.
 import { analyseEcg, decodeBeats, decodeSampleBlock, SAMPLE_RATE } from '@kangban/ecg-core'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import type { Breach, LawName } from '@kangban/contracts/laws'
 import { LEAST_USABLE, RATE_TOLERANCE } from './signal.ts'
 
@@ -55,7 +56,6 @@ export function blockBreaches(data: unknown, record: unknown): Breach[] {
 }
 
 const BEATS = 'data.beats'
-const SECONDS_PER_MINUTE = 60
 
 function beatsIn(data: unknown): Int32Array | undefined {
   try {
@@ -85,7 +85,7 @@ export function beatBreaches(data: unknown, record: unknown): Breach[] {
   if (last === first) return beats.length > 1 ? [wrong('ecg-beats', BEATS, 'all at once')] : []
   const told = figureOf(record, 'heartRateMean')
   if (told === undefined || beats.length < LEAST_BEATS) return []
-  const mean = ((beats.length - 1) * SECONDS_PER_MINUTE * rate) / (last - first)
+  const mean = ((beats.length - 1) * MS_PER_MINUTE * rate) / MS_PER_SECOND / (last - first)
   if (Math.abs(mean - told) <= RATE_TOLERANCE * told) return []
   return [wrong('ecg-rate', BEATS, mean > told ? 'faster than is told' : 'slower than is told')]
 }

@@ -63,11 +63,11 @@ describe('a strip', () => {
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
+const listed = (list: Int32Array) =>
+  base64(encodeBeats({ beats: list, kinds: new Uint8Array(list.length) }))
+
 describe('the beats of a record', () => {
   const beats = Int32Array.from({ length: 200 }, (_, index) => 300 + index * 425)
-  const listed = (list: Int32Array) =>
-    base64(encodeBeats({ beats: list, kinds: new Uint8Array(list.length) }))
-
   const record = {
     rateHz: RATE,
     sampleCount: 90_000,

@@ -117,22 +117,22 @@ describe('a matter', () => {
 
 const row = (id: string, day: string) => ({ id, day, endDay: day })
 
-describe('reports', () => {
-  const told = (previousId: string, nextId: string) =>
-    between([
-      [
-        'reports.listReports',
-        {
-          list: [row('c', '2026-03-01'), row('b', '2026-02-28'), row('a', '2026-02-27')],
-        },
-      ],
-      ['reports.getReport', { ...row('b', '2026-02-28'), previousId, nextId }],
-    ])
+const ofReport = (previousId: string, nextId: string) =>
+  between([
+    [
+      'reports.listReports',
+      {
+        list: [row('c', '2026-03-01'), row('b', '2026-02-28'), row('a', '2026-02-27')],
+      },
+    ],
+    ['reports.getReport', { ...row('b', '2026-02-28'), previousId, nextId }],
+  ])
 
+describe('reports', () => {
   it('come after the one before', () => {
-    expect(told('a', 'c')).toEqual([])
-    expect(told('c', 'a')).toHaveLength(2)
-    expect(told('b', 'c')).toEqual(['reports.getReport same-fact data.previousId'])
+    expect(ofReport('a', 'c')).toEqual([])
+    expect(ofReport('c', 'a')).toHaveLength(2)
+    expect(ofReport('b', 'c')).toEqual(['reports.getReport same-fact data.previousId'])
   })
 })
 

@@ -1,9 +1,8 @@
 // What is told of an ECG and of its beats.
+import { MS_PER_MINUTE, MS_PER_SECOND, SECONDS_PER_HOUR } from '@kangban/china-time'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, numberOf, textOf, type Told } from '../node.ts'
 import { agree, at, breach } from './tools.ts'
-
-const SECONDS_PER_MINUTE = 60
 
 /** The mean of a strip is that of all its beats, the range of some of them. */
 const RATE_EDGE = 2
@@ -26,7 +25,7 @@ export function* strip({ answer }: Told): Generator<Breach> {
     yield breach('mean', highest, 'below the mean')
 
   const seconds = numberOf(fieldOf(answer, 'durationSeconds'))
-  const most = seconds && MORE_BEATS * ((rate * seconds) / SECONDS_PER_MINUTE) + 2
+  const most = seconds && MORE_BEATS * ((rate * seconds * MS_PER_SECOND) / MS_PER_MINUTE) + 2
 
   for (const beats of [at(answer, 'hrvMethod', 'beats'), fieldOf(answer, 'qtcBeats')])
     if (beats && most && (numberOf(beats) ?? 0) > most)
@@ -34,15 +33,13 @@ export function* strip({ answer }: Told): Generator<Breach> {
 
   const qt = numberOf(fieldOf(answer, 'qt'))
   if (!qt) return
-  const due = qt / Math.cbrt(SECONDS_PER_MINUTE / rate)
+  const due = qt / Math.cbrt(MS_PER_MINUTE / MS_PER_SECOND / rate)
 
   yield* agree('same-fact', fieldOf(answer, 'qtcFridericia'), {
     with: due,
     within: QTC_TOLERANCE * due,
   })
 }
-
-const SECONDS_PER_HOUR = 3600
 
 /** Beats of an hour that are not as they should be are some of all, and none lasts longer than it. */
 export function* hoursOfRecord({ answer }: Told): Generator<Breach> {

@@ -59,6 +59,7 @@ const reading = (sbp: number, dbp: number, state: string) => ({ sbp, dbp, state 
 
 describe('pressures', () => {
   const limits = { sbp: { low: 90, high: 140 }, dbp: { low: 60, high: 90 } }
+
   const told = (readings: readonly object[], outOfRange: number) =>
     laws('monitoring.getBloodPressure', { normal: limits, readings, outOfRange })
 
@@ -235,9 +236,9 @@ describe('the page for the doctor', () => {
     )
   })
 
-  it('counts readings in weeks, in classes and in all, each in its part of the day', () => {
-    const pressure = (over: object) => told({ pressure: { ...page.pressure, ...over } })
+  const pressure = (over: object) => told({ pressure: { ...page.pressure, ...over } })
 
+  it('counts readings in weeks, in classes and in all, each in its part of the day', () => {
     expect(pressure({ weeks: [{ count: 3, reached: 1 }] })).toEqual([
       'count data.pressure.total.count',
     ])
