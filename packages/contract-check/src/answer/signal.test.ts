@@ -68,6 +68,7 @@ const listed = (list: Int32Array) =>
 
 describe('the beats of a record', () => {
   const beats = Int32Array.from({ length: 200 }, (_, index) => 300 + index * 425)
+
   const record = {
     rateHz: RATE,
     sampleCount: 90_000,
