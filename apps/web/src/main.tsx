@@ -115,7 +115,7 @@ async function start(): Promise<void> {
 
   // To make the schemas takes a slow phone 100 ms. A call that comes before a finger fetches them itself.
   if (!loggedIn) void whenTouched().then(() => loadContracts().catch(() => undefined))
-  else if (!isHome(path)) setTimeout(fetchHome, HOME_AFTER_MS)
+  else if (!isHome(path)) setTimeout(() => void fetchHome(), HOME_AFTER_MS)
   // Not on the way to the first screen: the worker fetches a megabyte to keep.
   setTimeout(() => void bringWorker(), WORKER_AFTER_MS)
 }

@@ -61,6 +61,8 @@ for (const { path, file, calls } of SCREENS)
     expect(cameFirst).toBe(file !== undefined)
   })
 
+const isScript = (path: string) => /^\/assets\/[\w-]+\.js$/.test(path)
+
 test('who only looks at the log-in page fetches no schemas, and who touches it does', async ({
   page,
 }) => {
@@ -68,7 +70,6 @@ test('who only looks at the log-in page fetches no schemas, and who touches it d
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
   await page.goto('/#/login')
   await settled(page)
-  const isScript = (path: string) => /^\/assets\/[\w-]+\.js$/.test(path)
   const untouched = fetched.filter(isScript)
   await page.getByRole('textbox').first().click()
   await expect.poll(() => fetched.filter(isScript).length).toBeGreaterThan(untouched.length)
@@ -82,12 +83,14 @@ test('what tells words is made while the file of a screen is coming', async ({ p
   await page.addInitScript(() => {
     const { Segmenter } = Intl
 
-    Intl.Segmenter = class extends Segmenter {
+    const value = class extends Segmenter {
       constructor(...of: ConstructorParameters<typeof Segmenter>) {
         super(...of)
         performance.mark('tells words')
       }
     }
+
+    Object.defineProperty(Intl, 'Segmenter', { value })
   })
 
   const isMade = () => page.evaluate(() => performance.getEntriesByName('tells words').length > 0)
