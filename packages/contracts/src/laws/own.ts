@@ -137,16 +137,14 @@ export function* neighbours(told: Answers): Generator<Between> {
   }
 }
 
-/** A course of the home page ends with the value of its card, where both are of nights. */
+/** The course of sleep on the home page ends with the night of its card; others have a value that is newer, or of another record. */
 export function* courseOfCard(told: Answers): Generator<Between> {
   for (const { name, answer } of told)
     for (const card of fieldOf(answer, 'cards')?.items ?? []) {
-      if (!OF_NIGHTS.includes(textOf(fieldOf(card, 'metric')) ?? '')) continue
+      if (fieldOf(card, 'metric')?.value !== 'sleep') continue
       const trend = fieldOf(card, 'trend')
       const [last, value] = [trend?.items.at(-1), fieldOf(card, 'value')].map(numberOf)
       if (trend && last !== undefined && value !== undefined && last !== value)
         yield { name, law: 'same-fact', path: trend.path, got: 'other than its card' }
     }
 }
-
-const OF_NIGHTS: readonly string[] = ['sleep', 'ecg']
