@@ -210,9 +210,15 @@ describe('her 24-hour record against what was drawn', () => {
       `premature beats drawn ${truth.length}, found as wide ${hits}, besides ${wide.length - hits}, of another kind ${others}`,
     )
 
+    const inAf = trueBeats().filter(({ kind }) => kind === 'af')
+    const outside = wide.filter(
+      (at) => !inAf.some(({ atSeconds }) => Math.abs(at - atSeconds) < 0.1),
+    )
     expect(truth.length).toBeGreaterThan(300)
     expect(hits / truth.length).toBeGreaterThan(0.95)
-    expect(hits / wide.length).toBeGreaterThan(0.95)
+    expect(hits / outside.length).toBeGreaterThan(0.99)
+    // The soonest beats of a fast fibrillation look wide where the T wave before lies under them.
+    expect((wide.length - outside.length) / inAf.length).toBeLessThan(0.02)
     expect(others / beats.length).toBeLessThan(0.001)
   })
 })

@@ -42,8 +42,11 @@ export function kindProbabilities(features: BeatFeatures, constants: KindConstan
   return parts.map((part) => part / total)
 }
 
-/** What weighs more only because it is rare is not told in place of a ventricular beat that is likelier. */
-function chosen(probabilities: readonly number[]): BeatKind {
+/**
+ * The kind that is told of a beat with these probabilities. What weighs more only because it is rare is not told in place of
+ * a ventricular beat that is likelier.
+ */
+export function likeliestKind(probabilities: ArrayLike<number>): BeatKind {
   const of = (kind: BeatKind): number => probabilities[BEAT_KINDS.indexOf(kind)] as number
   const passedOver = of('supraventricular') < of('ventricular') ? 'supraventricular' : undefined
   const weighed = BEAT_KINDS.map((kind) => (kind === passedOver ? 0 : CHOICE[kind] * of(kind)))
@@ -56,7 +59,7 @@ export function kindsByFeatures(
   constants: KindConstants = KIND_CONSTANTS,
 ): KindsFound {
   const each = features.map((beat) => kindProbabilities(beat, constants))
-  return { kinds: each.map(chosen), probabilities: Float32Array.from(each.flat()) }
+  return { kinds: each.map(likeliestKind), probabilities: Float32Array.from(each.flat()) }
 }
 
 /** The kind of each beat from its shape, its width, when it comes, the wave before it and the pause after it together. */

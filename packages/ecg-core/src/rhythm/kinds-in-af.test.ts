@@ -12,7 +12,7 @@ const RATE = 256
 
 /** Narrow beats without P waves at very uneven distances, some of them wide. */
 function fibrillation(from: number, to: number, isWide = (_beat: number) => false) {
-  const random = noise(400, 3)
+  const random = noise(400, 5)
   const beats: SyntheticBeat[] = []
   for (let at = from, i = 0; at < to; i++, at += 0.8 * (1 + 0.5 * (random[i] ?? 0)))
     beats.push({ at, noP: true, wide: isWide(i) })
@@ -45,6 +45,17 @@ describe('kinds of beats in fibrillation', () => {
 
     expect(narrow.length).toBeGreaterThan(20)
     for (const difference of narrow) expect(difference).toBeCloseTo(0, 5)
+  })
+
+  it('call a beat normal that is likelier so than ventricular once it need not be early', () => {
+    const kinds: BeatKind[] = ['ventricular', 'ventricular']
+    const beat = [0.2, 0.3, 0.5, 0]
+    const { kinds: settled } = kindsInAf(
+      { kinds, probabilities: Float32Array.of(...beat, ...beat) },
+      (i) => i === 0,
+    )
+
+    expect(settled).toEqual(['normal', 'ventricular'])
   })
 
   it('leave ventricular beats and those outside as they are', () => {

@@ -1,11 +1,6 @@
 // What is said of marks: single beats by sign and word, how many there are, and what the owner of a record says of them.
-import {
-  BEAT_MARK_LABELS,
-  BEAT_MARKS,
-  type BeatMark,
-  type MarkDenial,
-  type MarkKind,
-} from '@kangban/contracts'
+import type { BeatMark, MarkDenial, MarkKind } from '@kangban/contracts'
+import { BEAT_MARK_LABELS, BEAT_MARKS } from '@kangban/contracts/beat-marks'
 
 /** On a strip: a shape and a word for each, so that nothing rests on a colour. */
 export const BEAT_SIGNS = {

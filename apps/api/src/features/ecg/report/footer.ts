@@ -1,4 +1,4 @@
-import { BEAT_MARK_LABELS } from '@kangban/contracts'
+import { BEAT_MARK_LABELS } from '@kangban/contracts/beat-marks'
 import { MONITOR_HIGH_HZ, MONITOR_LOW_HZ } from '@kangban/ecg-core'
 import type { EcgReport, EcgReportMark } from './ecg-report.ts'
 import { drawMark } from './lane-ink.ts'
