@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { toast } from '../../shared/ui/layers/toast.ts'
+import { toast, useToasts } from '../../shared/ui/layers/toast.ts'
 import { useSession } from '../../stores/session.ts'
 import { useShell } from '../../stores/shell.ts'
 import { loginResult } from '../../stores/testing/login.ts'
@@ -11,7 +11,10 @@ const layers = () => screen.queryAllByRole('status')
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)))
 
-beforeEach(() => useSession.getState().forget())
+beforeEach(() => {
+  useSession.getState().forget()
+  useToasts.setState({ items: [] })
+})
 
 it('layers come by themselves for whoever is logged in', async () => {
   useSession.getState().logIn(loginResult())
@@ -37,4 +40,10 @@ it('a call that is under way before them brings them too', async () => {
   render(<LateLayers />)
   expect(await screen.findAllByRole('status')).not.toEqual([])
   useShell.getState().endLoading()
+})
+
+it('and so does a message that was told before them', async () => {
+  toast({ title: '登录已失效' })
+  render(<LateLayers />)
+  expect(await screen.findAllByRole('status')).not.toEqual([])
 })

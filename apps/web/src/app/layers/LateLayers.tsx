@@ -6,7 +6,11 @@ import { whenTouched } from '../../shared/ui/when-touched.ts'
 import { useSession } from '../../stores/session.ts'
 import { useShell } from '../../stores/shell.ts'
 
-const isCalling = ({ loadingCount }: { loadingCount: number }): boolean => loadingCount > 0
+/** Whether something is asked, told or called. */
+const isWanted = (): boolean =>
+  useConfirm.getState().options !== null ||
+  useToasts.getState().items.length > 0 ||
+  useShell.getState().loadingCount > 0
 
 /**
  * `Layers`, loaded after the first screen, which whoever logs in has touched before there is anything to be asked or told;
@@ -22,18 +26,13 @@ export function LateLayers() {
         (cause: unknown) => console.warn('nothing can be asked or told yet', cause),
       )
 
+    const loadIfWanted = () => void (isWanted() && load())
     const loggedIn = useSession.getState().token !== ''
     void (loggedIn ? whenIdle() : whenTouched()).then(load)
-    if (isCalling(useShell.getState())) void load()
-    const leaveQuestions = useConfirm.subscribe(({ options }) => void (options && load()))
-    const leaveMessages = useToasts.subscribe(({ items }) => void (items.length > 0 && load()))
-    const leaveCalls = useShell.subscribe((shell) => void (isCalling(shell) && load()))
-
-    return () => {
-      leaveCalls()
-      leaveQuestions()
-      leaveMessages()
-    }
+    // Also what came before: a session that a first call found ended has its message before the first screen is drawn.
+    loadIfWanted()
+    const left = [useConfirm, useToasts, useShell].map((store) => store.subscribe(loadIfWanted))
+    return () => left.forEach((leave) => leave())
   }, [])
 
   return Layers && <Layers />
