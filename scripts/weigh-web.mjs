@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { run } from './environment.mjs'
 
 const KB = 1000
+
 const BUDGET = {
   firstJs: 130 * KB,
   firstCss: 20 * KB,

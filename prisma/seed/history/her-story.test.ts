@@ -211,9 +211,11 @@ describe('her 24-hour record against what was drawn', () => {
     )
 
     const inAf = trueBeats().filter(({ kind }) => kind === 'af')
+
     const outside = wide.filter(
       (at) => !inAf.some(({ atSeconds }) => Math.abs(at - atSeconds) < 0.1),
     )
+
     expect(truth.length).toBeGreaterThan(300)
     expect(hits / truth.length).toBeGreaterThan(0.95)
     expect(hits / outside.length).toBeGreaterThan(0.99)

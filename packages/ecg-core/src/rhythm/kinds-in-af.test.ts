@@ -50,6 +50,7 @@ describe('kinds of beats in fibrillation', () => {
   it('call a beat normal that is likelier so than ventricular once it need not be early', () => {
     const kinds: BeatKind[] = ['ventricular', 'ventricular']
     const beat = [0.2, 0.3, 0.5, 0]
+
     const { kinds: settled } = kindsInAf(
       { kinds, probabilities: Float32Array.of(...beat, ...beat) },
       (i) => i === 0,
