@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { productionProblems } from './production-problems.ts'
 
@@ -57,4 +58,12 @@ it('an address that is none is named, and not told', () => {
   expect(problems({ DATABASE_URL: 'postgresql://kangban:pa/ss@[db' })).toEqual([
     'DATABASE_URL is no address',
   ])
+})
+
+it('takes no random key for a placeholder', () => {
+  const refused = Array.from({ length: 20_000 }, () => randomBytes(32).toString('base64'))
+    .flatMap((key) => productionProblems({ SECRET_KEY: key, DATA_KEYS: `a:${key}` }))
+    .filter((problem) => problem.includes('placeholder'))
+
+  expect(refused).toEqual([])
 })

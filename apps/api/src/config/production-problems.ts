@@ -1,7 +1,8 @@
 import { type Env, ON_THIS_MACHINE } from './environment.ts'
 
+/** What hardly a random key holds: one in 800 of 32 bytes in Base64 has three x in a row. */
 const looksLikePlaceholder = (text: string) =>
-  /change|placeholder|example|secret-here|demo|local-only|xxx/i.test(text)
+  /change|placeholder|example|secret-here|\bdemo\b|local-only|^x+$|x{6}/i.test(text)
 
 /** pg takes the last of several modes, and `require` for one that asks nobody who they are when it is told to do as libpq. */
 const isVerified = ({ searchParams }: URL) =>
