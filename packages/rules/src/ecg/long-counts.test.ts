@@ -29,7 +29,9 @@ describe('counts of a long record', () => {
     expect(countText(5, { count: 5, low: 0, high: 1800 })).toBe(`5 次${unsure}`)
     expect(countText(5, { count: 5, low: 0, high: 26 })).toBe(`5 次${unsure}`)
     expect(countText(5, { count: 5, low: 0, high: 25 })).toBe('5 次，估计实际 0–25 次')
-    expect(countText(900, { count: 900, low: 0, high: 2700 })).toBe('900 次，估计实际 0–2,700 次')
+    expect(countText(592, { count: 592, low: 0, high: 1500 })).toBe(`592 次${unsure}`)
+    expect(countText(900, { count: 900, low: 296, high: 2700 })).toBe(`900 次${unsure}`)
+    expect(countText(900, { count: 900, low: 300, high: 2710 })).toContain('估计实际 300–2,700 次')
   })
 
   it('are bare where the row was written before intervals were kept', () => {

@@ -27,9 +27,12 @@ function told(value: number): string {
 
 /**
  * A kind that is frequent enough to be counted has an upper limit below twice what is expected. Where it lies beyond three times
- * what is marked, it comes from the length of the record alone and says nothing of the heart; that of a handful is no ratio.
+ * what is marked, it comes from the length of the record alone and says nothing of the heart; nor does a lower one so far below
+ * it. That of a handful is no ratio.
  */
 const UNSURE = { times: 3, more: 10 } as const
+
+const isFar = (lower: number, upper: number): boolean => upper > UNSURE.times * lower + UNSURE.more
 
 /**
  * 1,234 次，估计实际 1,100–1,300 次: what is marked, as the hours and the marks count it, and between what the truth is expected;
@@ -39,7 +42,7 @@ export function countText(counted: number, interval: CountInterval | undefined):
   const marked = `${grouped(counted)} 次`
   if (!interval || interval.low === interval.high) return marked
 
-  if (interval.high > UNSURE.times * counted + UNSURE.more)
+  if (isFar(counted, interval.high) || isFar(interval.low, counted))
     return `${marked}，次数不太准，以医生看波形为准`
 
   return `${marked}，估计实际 ${told(interval.low)}–${told(interval.high)} 次`
