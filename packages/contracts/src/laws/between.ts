@@ -95,6 +95,23 @@ function* newestFirst(page: Node, card: Node, summary: Node): Generator<Omit<Bet
     yield { law: 'newest', path: measured.path, got: 'an older one' }
 }
 
+/** A card has tenths of a degree, its page hundredths. */
+const TENTHS = 0.06
+
+/** Of a page that compares a night, the card tells the mean of the night, whatever was measured last. */
+function* nights(page: Node, card: Node, summary: Node): Generator<Omit<Between, 'name'>> {
+  const [mean, value] = [fieldOf(page, 'nightMean'), fieldOf(card, 'value')]
+  const [night, told] = [numberOf(mean), numberOf(value)]
+  const [newest, made] = [newestOf(page), momentOf(fieldOf(summary, 'updatedAt')?.value)]
+  // The night may have gone on in between.
+  if (night === undefined || !value || !newest || !made || newest.ms > made.ms) return
+
+  if (told === undefined || Math.abs(told - night) > TENTHS)
+    yield { law: 'same-fact', path: value.path, got: 'other than the night of its page' }
+}
+
+const comparesNight = (page: Node): boolean => numberOf(fieldOf(page, 'deviation')) !== undefined
+
 function* cardsAndPages(told: readonly Told[]): Generator<Between> {
   for (const { name, answer } of told.filter(({ answer: each }) => fieldOf(each, 'cards'))) {
     for (const card of fieldOf(answer, 'cards')?.items ?? []) {
@@ -106,6 +123,12 @@ function* cardsAndPages(told: readonly Told[]): Generator<Between> {
 
       if (!shown || fieldOf(card, 'byHand')?.value === true) continue
       for (const breach of newestFirst(shown.answer, card, answer)) yield { name, ...breach }
+
+      if (comparesNight(shown.answer)) {
+        for (const breach of nights(shown.answer, card, answer)) yield { name, ...breach }
+        continue
+      }
+
       if (isNewer(shown.answer, card)) continue
 
       for (const [ofCard, ofPage] of [

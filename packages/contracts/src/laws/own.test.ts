@@ -148,6 +148,36 @@ describe('cards', () => {
   })
 })
 
+const atNight = (value: number, page: object) =>
+  between([
+    [
+      'home.getHomeSummary',
+      {
+        cards: [{ metric: 'temperature', value, measuredAt: '2026-03-02T05:00:00+08:00' }],
+        updatedAt: '2026-03-02T05:16:00+08:00',
+      },
+    ],
+    [
+      'monitoring.getTemperature',
+      { last: 34.3, lastTime: '2026-03-02T05:00:00+08:00', ...page },
+      { type: '1', dat: '2026-03-02' },
+    ],
+  ])
+
+describe('the card of the temperature', () => {
+  it('tells the mean of a night that its page compares, also while the last value is of its end', () => {
+    const night = { nightMean: 34.84, deviation: 0.29 }
+    expect(atNight(34.8, night)).toEqual([])
+    expect(atNight(34.3, night)).toEqual(['home.getHomeSummary same-fact data.cards[].value'])
+  })
+
+  it('tells the newest value where no night is compared', () => {
+    const none = { nightMean: 34.84, deviation: null }
+    expect(atNight(34.3, none)).toEqual([])
+    expect(atNight(34.8, none)).toEqual(['home.getHomeSummary same-fact data.cards[].value'])
+  })
+})
+
 describe('pages', () => {
   it('are those of one question, in whichever order it was put', () => {
     const all = { list: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], total: 3 }
