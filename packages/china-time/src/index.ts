@@ -121,9 +121,20 @@ const shifted = (moment: Moment): Date => new Date(unixMs(moment) + SHANGHAI_OFF
 /** The day in China, YYYY-MM-DD. @throws RangeError for no moment */
 export const shanghaiDay = (moment: Moment): string => written(unixMs(moment) + SHANGHAI_OFFSET_MS)
 
-/** ISO 8601 with China's offset, to the second: 2026-03-02T08:12:00+08:00. @throws RangeError */
-export const shanghaiTime = (moment: Moment): string =>
-  `${shifted(moment).toISOString().slice(0, 19)}${SHANGHAI_OFFSET}`
+/** 00 to 59. */
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/**
+ * ISO 8601 with China's offset, to the second: 2026-03-02T08:12:00+08:00. Written by hand, since every row of every list has
+ * one and `Date` takes eight times as long. @throws RangeError for no moment
+ */
+export function shanghaiTime(moment: Moment): string {
+  const ms = unixMs(moment) + SHANGHAI_OFFSET_MS
+  const day = written(ms)
+  const second = Math.floor(ms / MS_PER_SECOND) - utcStart(day) / MS_PER_SECOND
+  const [hours, minutes] = [Math.floor(second / SECONDS_PER_HOUR), Math.floor(second / 60) % 60]
+  return `${day}T${TWO_DIGITS[hours]}:${TWO_DIGITS[minutes]}:${TWO_DIGITS[second % 60]}${SHANGHAI_OFFSET}`
+}
 
 /** What the clock in China shows, HH:mm. @throws RangeError for no moment */
 export const shanghaiClock = (moment: Moment): string => shifted(moment).toISOString().slice(11, 16)
