@@ -151,7 +151,6 @@ function timeFeatures({ time, beat }: BeatFacts) {
 
   return {
     early,
-    earlyOfSlower: above(-time.beforeSlower),
     earlyBeyondScatter: Math.min(MOST_BEYOND_SCATTER, early / (6 * time.scatter + 0.1)),
     earlyRegular,
     earlyRegularUnlikeP: earlyRegular * (1 - beat.likeP),
