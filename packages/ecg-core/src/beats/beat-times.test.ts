@@ -46,10 +46,18 @@ describe('beatTimes', () => {
     for (const { scatter } of disorder) expect(scatter).toBeGreaterThan(0.03)
   })
 
+  it('tells how irregular the rhythm around a beat is, whatever its own intervals are', () => {
+    const single = timesOf([...steady(30), 500, 1100, ...steady(30)])
+    expect(single[31]?.changes).toBeLessThan(0.05)
+    expect(single[36]?.changes).toBeGreaterThan(0.05)
+    const disorder = timesOf(Array.from(noise(60, 3), (value) => 700 + 300 * value))
+    for (const { changes } of disorder) expect(changes).toBeGreaterThan(0.6)
+  })
+
   it('knows nothing of intervals that are missing', () => {
     const gap = timesOf([...steady(20), NaN, ...steady(20)])
     expect(gap[21]).toMatchObject({ before: 0 })
     expect(gap[20]?.after).toBe(0)
-    expect(timesOf([])).toEqual([{ before: 0, after: 0, scatter: 0.3 }])
+    expect(timesOf([])).toEqual([{ before: 0, after: 0, scatter: 0.3, changes: 0.5 }])
   })
 })
