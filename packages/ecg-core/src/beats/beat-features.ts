@@ -135,29 +135,32 @@ interface BeatFacts {
   /** Of the shape that it belongs to. */
   shapeCompared: Compared
   habit: ShapeHabit
-  /** The shape's part of all beats. */
-  shapePart: number
   unlikeBefore: number
   unlikeAfter: number
   lacksP: number
   usualUnlike: number
 }
 
-/** What is told by when a beat comes. A P wave unlike the own says something where the rhythm is regular, of an early beat. */
-function timeFeatures({ time, beat }: BeatFacts) {
+/** What is told by when a beat comes. */
+function timeFeatures({ time }: BeatFacts) {
   const early = above(-time.before)
   const regular = (IRREGULAR - time.scatter) / (IRREGULAR - REGULAR)
   const earlyRegular = Math.min(1, early / EARLY_ENOUGH) * Math.max(0, Math.min(1, regular))
 
   return {
     early,
-    earlyOfSlower: above(-time.beforeSlower),
     earlyBeyondScatter: Math.min(MOST_BEYOND_SCATTER, early / (6 * time.scatter + 0.1)),
     earlyRegular,
-    earlyRegularUnlikeP: earlyRegular * (1 - beat.likeP),
     pauseAfter: above(time.after),
   }
 }
+
+/**
+ * How much less the P wave is like the own than it usually is here. It says something where the rhythm is regular, and less
+ * of a beat whose QRS is another too, since the windows then lie at different places.
+ */
+const unlikeP = ({ beat, lacksP, time }: BeatFacts): number =>
+  above(1 - beat.likeP - lacksP) * (1 - time.changes) * above(1 - beat.unlike)
 
 /** The features of one beat; the table of constants has the same names. */
 function featuresOf(facts: BeatFacts) {
@@ -172,13 +175,12 @@ function featuresOf(facts: BeatFacts) {
     blunter: clamp(Math.log(bluntness(window) / bluntness(own.window))),
     largerP: logRatioMv(sizeOf(beat.p), sizeOf(part(own.window, P.from, P.to))),
     lacksP: facts.lacksP,
+    unlikeP: unlikeP(facts),
     unlikeBefore: facts.unlikeBefore,
     unlikeAfter: facts.unlikeAfter,
-    usualUnlike,
     unlikeBeyondUsual: above(beat.unlike - usualUnlike),
     noise: noiseOf(window, own.size),
     shapeUnlike: shapeCompared.unlike,
-    shapeRare: -Math.log(facts.shapePart) / 4,
     shapeEarly: above(-habit.before),
     shapePause: above(habit.after),
     shapeUnlikeP: 1 - shapeCompared.likeP,
@@ -219,7 +221,6 @@ export function beatFeatures({ samples, rateHz, peaks, rrMs }: BeatEvidence): Be
       beat: compared[i] as Compared,
       shapeCompared: shapesCompared[index] as Compared,
       habit: habits[index] as ShapeHabit,
-      shapePart: (shapes[index] as Shape).beats.length / peaks.length,
       unlikeBefore: unlikeNext[i - 1] ?? 0,
       unlikeAfter: unlikeNext[i] as number,
       lacksP: lacksP[i] as number,

@@ -14,13 +14,18 @@ describe('beatTimes', () => {
 
   it('takes a rhythm that lasts longer than a minute for the usual one', () => {
     const lasts = timesOf([...steady(40), ...steady(300, 500), ...steady(40)])
-    expect(lasts[190]).toMatchObject({ before: 0, beforeSlower: 0 })
+    expect(lasts[190]).toMatchObject({ before: 0 })
   })
 
-  it('takes a rhythm that only begins for the usual one, and keeps how much slower the one before was', () => {
+  it('takes a rhythm that only begins for the usual one', () => {
     const stays = timesOf([...steady(40), ...steady(400, 500)])
     expect(Math.abs(stays[45]?.before ?? NaN)).toBeLessThan(0.01)
-    expect(stays[45]?.beforeSlower).toBeCloseTo(early, 1)
+  })
+
+  it('calls the beats of a run early that the record begins or ends with, where more is known on its other side', () => {
+    const ends = timesOf([...steady(100), ...steady(60, 500)]).slice(102)
+    const begins = timesOf([...steady(60, 500), ...steady(100)]).slice(1, 60)
+    for (const { before } of [...ends, ...begins]) expect(before).toBeCloseTo(early, 1)
   })
 
   it('goes along with a heart that quickens beat by beat', () => {
@@ -41,10 +46,18 @@ describe('beatTimes', () => {
     for (const { scatter } of disorder) expect(scatter).toBeGreaterThan(0.03)
   })
 
+  it('tells how irregular the rhythm around a beat is, whatever its own intervals are', () => {
+    const single = timesOf([...steady(30), 500, 1100, ...steady(30)])
+    expect(single[31]?.changes).toBeLessThan(0.05)
+    expect(single[36]?.changes).toBeGreaterThan(0.05)
+    const disorder = timesOf(Array.from(noise(60, 3), (value) => 700 + 300 * value))
+    for (const { changes } of disorder) expect(changes).toBeGreaterThan(0.6)
+  })
+
   it('knows nothing of intervals that are missing', () => {
     const gap = timesOf([...steady(20), NaN, ...steady(20)])
-    expect(gap[21]).toMatchObject({ before: 0, beforeSlower: 0 })
+    expect(gap[21]).toMatchObject({ before: 0 })
     expect(gap[20]?.after).toBe(0)
-    expect(timesOf([])).toEqual([{ before: 0, after: 0, beforeSlower: 0, scatter: 0.3 }])
+    expect(timesOf([])).toEqual([{ before: 0, after: 0, scatter: 0.3, changes: 0.5 }])
   })
 })

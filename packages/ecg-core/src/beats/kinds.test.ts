@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rrSeries } from '../rhythm/rr.ts'
 import { noise, steadyBeats, syntheticEcg } from '../testing/synthetic-ecg.ts'
 import type { SyntheticBeat } from '../testing/synthetic-ecg.ts'
+import { mean } from '../signal/statistics.ts'
 import { BEAT_KINDS } from './beat-kind.ts'
 import type { BeatKind } from './beat-kind.ts'
 import { beatFeatures } from './beat-features.ts'
@@ -144,6 +145,31 @@ describe('classifyBeats', () => {
 
     expect(new Set(kindsWith(-1.5))).toEqual(new Set(['supraventricular']))
     expect(new Set(kindsWith(-0.5))).toEqual(new Set(['normal']))
+  })
+
+  it('has another P wave than usual count where the rhythm is regular, and in none that has no P waves', () => {
+    const random = noise(60, 6)
+
+    const unlikeP = (lacking: readonly number[], spread: number): number[] => {
+      let at = 0.4
+
+      const beats = Array.from(random.subarray(0, 40), (value, i) => {
+        at += 0.8 * (1 + spread * value)
+        return { at, noP: lacking.includes(i) }
+      })
+
+      const { samples, peaks } = syntheticEcg(beats, at + 1)
+      const hiss = noise(samples.length, 7)
+      const noisy = samples.map((mv, i) => mv + 0.02 * (hiss[i] ?? 0))
+      const found = beatFeatures({ samples: noisy, rateHz: 512, peaks, rrMs: rrSeries(peaks, 512) })
+      return found.slice(2, -2).map((features) => features.unlikeP)
+    }
+
+    const [regular, uneven] = [unlikeP([22], 0), unlikeP([22], 0.4)]
+    expect(regular[20]).toBeGreaterThan(0.5)
+    expect(Math.max(...regular.toSpliced(20, 1))).toBeLessThan(0.1)
+    expect(uneven[20]).toBeLessThan((regular[20] ?? 0) / 4)
+    expect(mean(unlikeP([...random.keys()], 0))).toBeLessThan(0.2)
   })
 
   it('tells couplets and a run', () => {

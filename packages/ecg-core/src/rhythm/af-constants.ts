@@ -7,6 +7,6 @@ import type { AfConstants } from './af-table.ts'
 export const AF_CONSTANTS: AfConstants = {
   one: -2.05,
   changes: 5.55,
-  coherence: -5.12,
+  coherence: -5.11,
   slowness: -3,
 }

@@ -1,13 +1,9 @@
+import { CHANGE_PART, relativeChange } from '../beats/beat-times.ts'
 import { CLEAR_LIKENESS } from '../beats/beats.ts'
 import type { AfConstants, AfFeatures } from './af-table.ts'
 import { median } from '../signal/statistics.ts'
 import type { RhythmEvidence } from './rhythm-evidence.ts'
 
-/**
- * A successive difference of more than this part of the interval is a change: pRRx% of S. Buś et al., J Clin Med 12 (2023)
- * 687, where 1.5 to 6 % tell fibrillation from sinus rhythm best.
- */
-export const CHANGE_PART = 0.05
 /** Intervals from one to the next with one beat between that is not clear: both of its intervals are left out. */
 const FARTHEST_NEXT = 3
 /** With fewer differences than this no fibrillation is told. */
@@ -18,10 +14,6 @@ const UNKNOWN_COHERENCE = 0.3
 const USUAL_MS = 800
 /** ... and above 100 a minute breath moves them no less with each beat more. */
 const SHORTEST_MS = 600
-
-/** Change from one interval to another as a part of their mean, without sign. */
-export const relativeChange = (one: number, other: number): number =>
-  (2 * Math.abs(other - one)) / (one + other)
 
 /**
  * Relative changes from each interval between two beats that count to the next such interval, with one other beat between

@@ -10,11 +10,11 @@ import { stripEvidence } from './strip-evidence.ts'
 
 const RATE = 256
 
-/** Narrow beats without P waves at very uneven distances, some of them wide. */
+/** Narrow beats without P waves at very uneven distances, every tenth soon after another, some of them wide. */
 function fibrillation(from: number, to: number, isWide = (_beat: number) => false) {
-  const random = noise(400, 5)
+  const random = noise(400, 6)
   const beats: SyntheticBeat[] = []
-  for (let at = from, i = 0; at < to; i++, at += 0.8 * (1 + 0.5 * (random[i] ?? 0)))
+  for (let at = from, i = 0; at < to; i++, at += i % 10 === 0 ? 0.48 : 0.8 + 0.4 * (random[i] ?? 0))
     beats.push({ at, noP: true, wide: isWide(i) })
   return beats
 }

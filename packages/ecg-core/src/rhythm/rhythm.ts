@@ -1,14 +1,7 @@
 import { AF_CONSTANTS } from './af-constants.ts'
 import type { AfConstants } from './af-table.ts'
-import {
-  afFeatures,
-  afLogOdds,
-  canTellAf,
-  CHANGE_PART,
-  clearDifferences,
-  ownDifferences,
-  relativeChange,
-} from './af-odds.ts'
+import { afFeatures, afLogOdds, canTellAf, clearDifferences, ownDifferences } from './af-odds.ts'
+import { CHANGE_PART, relativeChange } from '../beats/beat-times.ts'
 import { CLEAR_LIKENESS, EARLY_PART } from '../beats/beats.ts'
 import { patternRows } from './ventricular-rows.ts'
 import { BEAT_KINDS, isEctopic } from '../beats/beat-kind.ts'
