@@ -8,6 +8,7 @@ import { openFiles } from '../ports/open-files.ts'
 import { createVault } from '../security/vault.ts'
 import { keepMonths } from '../upkeep/readings/reading-months.ts'
 import { sealTexts } from '../upkeep/seal-texts.ts'
+import { withRoom } from './roomy-heap.ts'
 
 /**
  * Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people, with so
@@ -35,17 +36,19 @@ export async function prepareDatabase(
     // Not in production, so that the people of the demo and their tools are not even loaded there.
     const { seed } = await import('../../../../prisma/seed/seed.ts')
 
-    await seed({
-      database,
-      isSqlite: !isPostgres(config.databaseUrl),
-      vaultFor: (nonces) => createVault(config, nonces),
-      filesWith: (vault) => openFiles(config, vault),
-      seed: config.seed,
-      today: shanghaiDay(now),
-      now,
-      adminPhone: config.adminPhone,
-      days,
-    })
+    await withRoom(() =>
+      seed({
+        database,
+        isSqlite: !isPostgres(config.databaseUrl),
+        vaultFor: (nonces) => createVault(config, nonces),
+        filesWith: (vault) => openFiles(config, vault),
+        seed: config.seed,
+        today: shanghaiDay(now),
+        now,
+        adminPhone: config.adminPhone,
+        days,
+      }),
+    )
 
     return true
   } finally {

@@ -85,12 +85,25 @@ function trusted(sides: readonly (Steady | undefined)[]): number[] {
 
 /** How far the pairs scatter from each place on: the median distance from their median, as a part of it. */
 function scatters(pairs: Float64Array): Float64Array {
-  return Float64Array.from({ length: Math.max(1, pairs.length - SIDE + 1) }, (_, from) => {
-    const side = pairs.subarray(from, from + SIDE).filter(Number.isFinite)
-    if (side.length < LEAST_KNOWN) return MOST_SCATTER
+  const found = new Float64Array(Math.max(1, pairs.length - SIDE + 1)).fill(MOST_SCATTER)
+  const distances = new Float64Array(SIDE)
+
+  for (let from = 0; from < found.length; from++) {
+    const side = pairs.subarray(from, from + SIDE)
     const usual = median(side)
-    return Math.min(MOST_SCATTER, median(side.map((pair) => Math.abs(pair - usual))) / usual)
-  })
+    distances.fill(NaN)
+    let known = 0
+
+    for (let i = 0; i < side.length; i++) {
+      const distance = Math.abs((side[i] as number) - usual)
+      if (Number.isFinite(distance)) distances[known++] = distance
+    }
+
+    if (known < LEAST_KNOWN) continue
+    found[from] = Math.min(MOST_SCATTER, median(distances) / usual)
+  }
+
+  return found
 }
 
 /** Around each beat the part of changes by the rule of succession: a half where nothing is known. */

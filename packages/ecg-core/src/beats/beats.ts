@@ -74,9 +74,11 @@ export function shapeLikeness(
   const before = points(WINDOW_BEFORE_SECONDS) + slack
   const after = points(WINDOW_AFTER_SECONDS) + slack
 
-  const shapes = Array.from(peaks, (r) =>
-    Float64Array.from({ length: before + after }, (_, i) => band[r + (i - before) * stride] ?? 0),
-  )
+  const shapes = Array.from(peaks, (r) => {
+    const shape = new Float64Array(before + after)
+    for (let i = 0; i < shape.length; i++) shape[i] = band[r + (i - before) * stride] ?? 0
+    return shape
+  })
 
   const template = dominantShape(shapes, slack)
   return Float64Array.from(shapes, (shape) => match(shape, template).likeness)

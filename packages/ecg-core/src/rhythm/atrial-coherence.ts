@@ -1,6 +1,5 @@
-import { lowPass, zeroPhase } from '../signal/biquad.ts'
+import { lowPass, zeroPhaseOverGaps } from '../signal/biquad.ts'
 import { CLEAR_LIKENESS } from '../beats/beats.ts'
-import { bridgeGaps } from '../signal/gaps.ts'
 
 /**
  * Whether the same wave comes before every QRS. In sinus rhythm each beat is led by a P wave of one shape at one distance;
@@ -43,7 +42,7 @@ export interface BeatRow {
 
 export function atrialView(samples: Float32Array, rateHz: number): AtrialView {
   return {
-    smooth: zeroPhase(bridgeGaps(samples), [lowPass(MAX_HZ, rateHz)], Math.ceil(rateHz)),
+    smooth: zeroPhaseOverGaps(samples, [lowPass(MAX_HZ, rateHz)], Math.ceil(rateHz)),
     rateHz,
   }
 }
@@ -101,6 +100,7 @@ function coherenceAfter(
   const count = Math.round((start - LATEST_SECONDS) / POINT_SECONDS)
   const columns = trends(count)
   const sum = new Float64Array(count)
+  const wave = new Float64Array(count)
   let beats = 0
   let waves = 0
 
@@ -112,11 +112,8 @@ function coherenceAfter(
 
     if (!isUsual || from < 0) continue
 
-    const wave = Float64Array.from(
-      { length: count },
-      (_, i) => smooth[Math.round(from + i * step)] ?? 0,
-    )
-
+    // By hand and in one place: to have `from` make each wave took longer than all that follows.
+    for (let i = 0; i < count; i++) wave[i] = smooth[Math.round(from + i * step)] ?? 0
     for (const column of columns) subtract(wave, column, dot(wave, column))
     const length = Math.sqrt(dot(wave, wave))
     beats += 1
