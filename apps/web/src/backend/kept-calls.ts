@@ -8,7 +8,7 @@ import { ecgRowWords, rateRangeOf } from '@kangban/rules/ecg/ecg-row-verdict'
 import { durationText, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
 import { useSession } from '../stores/session.ts'
 import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'
-import { composeEcgRecord, findingsOf } from './ecg-record.ts'
+import { askedNow, composeEcgRecord, findingsOf } from './ecg-record.ts'
 import { findKept, keepEcg, type KeptEcg, keptOfDay } from './kept-ecg.ts'
 import { isKeptId } from './kept-id.ts'
 
@@ -84,18 +84,20 @@ async function keptDetail(id: string): Promise<Detail> {
   if (!kept)
     throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.ecgNotFound })
   const { startedAt, complete, ecgContent, circumstances = null } = kept
-  const { wire, facts } = figuresOf(parseSamples(ecgContent).samples)
+  const { samples } = parseSamples(ecgContent)
+  const { wire, facts } = figuresOf(samples)
+  const began = new Date(startedAt)
 
   return {
     ...wire,
     ecgContent,
-    dataContent: ecgSummary({ ...facts, complete }),
+    dataContent: ecgSummary({ ...facts, complete }, askedNow(began, samples.length)),
     id,
     dataTime: dataTimeOf(startedAt),
     source: 'recorder',
     complete,
     circumstances,
-    ...findingsOf(ecgContent),
+    ...findingsOf(ecgContent, began),
   }
 }
 

@@ -48,6 +48,8 @@ export const EcgDetail = withAdded(
     dataTime: moment,
     sentence,
     elderSentence: sentence,
+    /** What the sentences ask for, as home asks for it now; null where nothing hurries. */
+    advice: z.optional(z.nullable(z.string())),
     source: SOURCE,
     durationSeconds: real('ecgSeconds'),
     complete: z.boolean(),

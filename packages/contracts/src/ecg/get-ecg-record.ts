@@ -30,6 +30,7 @@ export const getEcgRecord = operation({
         dataTime: EXAMPLE_ECG.dataTime,
         sentence: [{ text: '心率 72 次/分，节律规则。', tone: 'plain' }],
         elderSentence: [{ text: '心跳平稳。', tone: 'plain' }],
+        advice: null,
         source: 'recorder',
         durationSeconds: 30,
         complete: true,

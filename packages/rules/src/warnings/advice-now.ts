@@ -3,7 +3,7 @@ import { shanghaiHour } from '@kangban/china-time'
 import { soon } from '../day/day-parts.ts'
 import { unlessAsked } from '../day/urgency.ts'
 import { episodeAdvice } from './episode-words.ts'
-import { type Episode, GRAVE_OPEN_MS } from './episodes.ts'
+import { type Episode, episodesOf, GRAVE_OPEN_MS, openEpisodes, UNTOUCHED } from './episodes.ts'
 import { pastAdvice } from './kind-advice.ts'
 import type { WarningKind } from './warning-rules.ts'
 
@@ -13,9 +13,33 @@ export interface Waiting {
   open: readonly Episode[]
 }
 
+/** A stretch of time that words are about, and what waits while they are said. */
+export interface Asked {
+  stretch: Stretch
+  waiting: Waiting
+}
+
 export interface Stretch {
   from: Date
   to: Date
+}
+
+/** What is asked about a grave kind of which nobody knows what was done about it: as home asks while it waits. */
+export function untouched(kind: WarningKind, stretch: Stretch, now: Date): Asked {
+  const event = {
+    id: kind,
+    kind,
+    level: 'bad',
+    value: null,
+    otherValue: null,
+    limit: null,
+    otherLimit: null,
+    occurredAt: stretch.from,
+    seconds: null,
+    ...UNTOUCHED,
+  }
+
+  return { stretch, waiting: { now, open: openEpisodes(episodesOf([event], now), now) } }
 }
 
 /** About a grave kind that was met in a stretch of time; without the closing mark. */

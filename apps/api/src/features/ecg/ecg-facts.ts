@@ -1,3 +1,5 @@
+import { MS_PER_SECOND } from '@kangban/china-time'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { EcgFacts } from '@kangban/rules/ecg/ecg-sentence'
 import type { EcgMeasured } from '@kangban/rules/ecg/ecg-figures'
 import { ecgRowWords, rateRange, rhythmOf } from '@kangban/rules/ecg/ecg-row-verdict'
@@ -20,6 +22,18 @@ const judgedOf = ({ rhythm, heartRate, marks }: StoredFindings) => ({
 export const factsOf = (record: StoredFindings & { complete: boolean }): EcgFacts => ({
   ...judgedOf(record),
   complete: record.complete,
+})
+
+/** From the first to the last sample. */
+export const stretchOf = ({
+  startedAt,
+  sampleCount,
+}: {
+  startedAt: Date
+  sampleCount: number
+}) => ({
+  from: startedAt,
+  to: new Date(startedAt.getTime() + (sampleCount / SAMPLE_RATE) * MS_PER_SECOND),
 })
 
 interface StoredFigures extends StoredFindings {

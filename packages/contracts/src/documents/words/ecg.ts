@@ -51,6 +51,10 @@ export const ECG_WORDS: Words = {
     '用了多少次心跳；旧记录为 null',
     'Beats that it was made of; null of records that were analysed before that was kept',
   ],
+  advice: [
+    '现在要做什么，和首页说的一样；不急为 null',
+    'What to do now, as home says it; null where nothing hurries',
+  ],
   rhythm: [
     '节律：sinus 窦性，af 房颤，other 其他，unclassified 没有分出',
     'Rhythm: sinus, af, other or unclassified',
