@@ -26,7 +26,8 @@ export function findingsOf(
   const { samples } = parseSamples(ecgContent)
   if (samples.length === 0) return {}
   const analysis = analyseEcg(samples, SAMPLE_RATE)
-  const { rhythm, heartRateBpm, qtcFridericiaMs, qtcBeats, hrv, beats } = analysis
+  const { rhythm, heartRateBpm, qtcFridericiaMs, qtcFridericiaSdMs, qtcBeats, hrv, beats } =
+    analysis
 
   const marks = beats.flatMap(({ r: sample, kind }) => (isEctopic(kind) ? [{ sample, kind }] : []))
 
@@ -40,6 +41,7 @@ export function findingsOf(
     hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
     qtcFridericia: qtcFridericiaMs === null ? null : Math.round(qtcFridericiaMs),
     qtcBeats,
+    qtcSd: qtcFridericiaSdMs === null ? null : Math.round(qtcFridericiaSdMs),
     rhythm,
     rateRange: rateRangeOf(analysis),
     marks,

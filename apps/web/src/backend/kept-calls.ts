@@ -19,7 +19,8 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 function figuresOf(samples: Float32Array) {
   const analysis = analyseEcg(samples, SAMPLE_RATE)
-  const { rhythm, beats, heartRateBpm, qtMs, qtcFridericiaMs, qtcBeats, hrv } = analysis
+  const { rhythm, beats, heartRateBpm, qtMs, qtcFridericiaMs, qtcFridericiaSdMs, qtcBeats, hrv } =
+    analysis
   const judged = { rhythm, heartRateBpm, prematureBeats: countPremature(beats) }
   const rateRange = rateRangeOf(analysis)
 
@@ -29,7 +30,15 @@ function figuresOf(samples: Float32Array) {
       qt: rounded(qtMs),
       hrv: rounded(hrv?.valueMs ?? null),
     },
-    facts: { ...judged, rateRange, qtMs, qtcMs: qtcFridericiaMs, qtcBeats, hrv },
+    facts: {
+      ...judged,
+      rateRange,
+      qtMs,
+      qtcMs: qtcFridericiaMs,
+      qtcBeats,
+      qtcSdMs: qtcFridericiaSdMs,
+      hrv,
+    },
     row: ecgRowWords(judged, rateRange),
   }
 }

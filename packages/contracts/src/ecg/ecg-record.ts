@@ -66,6 +66,8 @@ export const EcgDetail = withAdded(
     ),
     qtcFridericia: z.nullable(real('qtc')),
     qtcBeats: z.nullable(whole('beats')),
+    /** Standard deviation of the corrected QT over these beats; null of records that were stored before it was kept. */
+    qtcSd: z.optional(z.nullable(real('qtcSpread'))),
     rhythm: z.enum(['sinus', 'af', 'other', 'unclassified']),
     rateRange: z.nullable(z.object({ lowest: whole('heartRate'), highest: whole('heartRate') })),
     marks: z.array(EcgMark),

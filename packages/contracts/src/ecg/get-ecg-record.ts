@@ -39,6 +39,7 @@ export const getEcgRecord = operation({
         hrvMethod: { metric: 'SDNN', windowSeconds: 30, beats: 36 },
         qtcFridericia: 416,
         qtcBeats: 36,
+        qtcSd: 12,
         rhythm: 'sinus',
         rateRange: { lowest: 68, highest: 76 },
         marks: [{ sample: 5120, kind: 'supraventricular' }],

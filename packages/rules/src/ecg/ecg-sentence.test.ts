@@ -13,7 +13,14 @@ const facts = (change: Partial<EcgFacts> = {}): EcgFacts => ({
   ...change,
 })
 
-const figures = { rateRange: null, qtMs: null, qtcMs: null, qtcBeats: null, hrv: null }
+const figures = {
+  rateRange: null,
+  qtMs: null,
+  qtcMs: null,
+  qtcBeats: null,
+  qtcSdMs: null,
+  hrv: null,
+}
 
 const DAY = '2026-03-02'
 const stretch = { from: shanghaiMoment(DAY, '09:00'), to: shanghaiMoment(DAY, '09:01') }
@@ -75,6 +82,7 @@ describe('the summary', () => {
         qtMs: 330,
         qtcMs: 351.6,
         qtcBeats: 50,
+        qtcSdMs: 17.6,
         hrv: { valueMs: 150, windowSeconds: 30, beats: 50 },
       },
       null,
@@ -82,7 +90,7 @@ describe('the summary', () => {
 
     expect(text).toBe(
       '这份心电疑似房颤，请给医生看。心率93–129次/分（全程平均111），' +
-        'QTc 352毫秒（Fridericia，50次心跳平均，仅供参考），房颤时不评估心率变异性，不宽的心跳不算提早。自动分析，不是诊断。',
+        'QTc 352 ± 18 毫秒（Fridericia，50次心跳平均，仅供参考），房颤时不评估心率变异性，不宽的心跳不算提早。自动分析，不是诊断。',
     )
   })
 

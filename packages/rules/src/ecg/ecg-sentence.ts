@@ -4,7 +4,7 @@ import { RANGES, SINUS_BPM } from '@kangban/ecg-core'
 import { NOTHING } from '../verdicts.ts'
 import type { Asked } from '../warnings/advice-now.ts'
 import { ecgAdvice } from './ecg-advice.ts'
-import { toldQtc } from './ecg-figures.ts'
+import { qtcText } from './ecg-figures.ts'
 import {
   ECG_WORDS,
   type EcgJudged,
@@ -109,6 +109,7 @@ export interface EcgFigures {
   /** Corrected after Fridericia, and the beats that it was made of. */
   qtcMs: number | null
   qtcBeats: number | null
+  qtcSdMs: number | null
   hrv: Omit<HrvFinding<'SDNN'>, 'metric'> | null
 }
 
@@ -127,12 +128,12 @@ function regularFigures({ heartRateBpm, qtMs, hrv }: EcgFacts & EcgFigures): Tol
 /** In suspected fibrillation neither QT nor HRV is told as of a regular heart. */
 function irregularFigures(facts: EcgFacts & EcgFigures): Told[] {
   const { heartRateBpm, qtcBeats } = facts
-  const qtc = toldQtc(facts)
+  const qtc = qtcText(facts)
   const rate = ecgRateText(facts, facts.rateRange)
 
   return [
     heartRateBpm !== null && `心率${rate}次/分（全程平均${Math.round(heartRateBpm)}）`,
-    qtc !== null && `QTc ${qtc}毫秒（Fridericia，${qtcBeats}次心跳平均，仅供参考）`,
+    qtc !== null && `QTc ${qtc}（Fridericia，${qtcBeats}次心跳平均，仅供参考）`,
     '房颤时不评估心率变异性，不宽的心跳不算提早',
   ]
 }

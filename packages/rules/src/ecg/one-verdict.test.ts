@@ -36,6 +36,7 @@ const rateFigure = (judged: EcgJudged) =>
     qtMs: null,
     qtcMs: null,
     qtcBeats: null,
+    qtcSdMs: null,
     hrvMs: null,
   })[0]
 

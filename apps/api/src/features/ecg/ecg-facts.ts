@@ -40,6 +40,7 @@ interface StoredFigures extends StoredFindings {
   qtMs: number | null
   qtcMs: number | null
   qtcBeats: number | null
+  qtcSdMs: number | null
   hrvMs: number | null
 }
 
@@ -50,6 +51,7 @@ export const measuredOf = (record: StoredFigures): EcgMeasured => ({
   qtMs: record.qtMs,
   qtcMs: record.qtcMs,
   qtcBeats: record.qtcBeats,
+  qtcSdMs: record.qtcSdMs,
   hrvMs: record.hrvMs,
 })
 

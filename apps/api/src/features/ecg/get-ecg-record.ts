@@ -78,6 +78,7 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
       hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
       qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),
       qtcBeats: record.qtcBeats,
+      qtcSd: record.qtcSdMs === null ? null : Math.round(record.qtcSdMs),
       rhythm: facts.rhythm,
       rateRange: measured.rateRange,
       marks: marksOf(record.marks),

@@ -145,6 +145,7 @@ describe('EcgDetailPage of a suspected fibrillation', () => {
       rateRange: { lowest: 93, highest: 129 },
       qtcFridericia: 352,
       qtcBeats: 50,
+      qtcSd: 18,
       marks: [],
       pdfFilePath: '/api/files/1.pdf',
     },
@@ -161,7 +162,7 @@ describe('EcgDetailPage of a suspected fibrillation', () => {
     ])
 
     expect(screen.getByText('仅供参考')).toBeTruthy()
-    expect(screen.getByText('Fridericia 公式，按 50 次心跳平均')).toBeTruthy()
+    expect(screen.getByText('352 ± 18 毫秒，Fridericia 公式，按 50 次心跳平均')).toBeTruthy()
     expect(screen.getByText('房颤时不评估')).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/正常|偏[长短高低]|153/)
   })

@@ -51,6 +51,7 @@ export function reportOf(record: ExportedRecord): Report {
       ...judged,
       rateRange: rateRangeOf(analysis),
       qtcMs: analysis.qtcFridericiaMs,
+      qtcSdMs: analysis.qtcFridericiaSdMs,
       hrvMs: analysis.hrv?.valueMs ?? null,
     },
     hrv: analysis.hrv,
