@@ -26,6 +26,7 @@ export function findingsOf(
   const { samples } = parseSamples(ecgContent)
   if (samples.length === 0) return {}
   const analysis = analyseEcg(samples, SAMPLE_RATE)
+
   const { rhythm, heartRateBpm, qtcFridericiaMs, qtcFridericiaSdMs, qtcBeats, hrv, beats } =
     analysis
 

@@ -19,8 +19,10 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 function figuresOf(samples: Float32Array) {
   const analysis = analyseEcg(samples, SAMPLE_RATE)
+
   const { rhythm, beats, heartRateBpm, qtMs, qtcFridericiaMs, qtcFridericiaSdMs, qtcBeats, hrv } =
     analysis
+
   const judged = { rhythm, heartRateBpm, prematureBeats: countPremature(beats) }
   const rateRange = rateRangeOf(analysis)
 

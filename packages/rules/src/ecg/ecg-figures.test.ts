@@ -21,6 +21,8 @@ const said = (change: Partial<EcgMeasured> = {}) =>
 
 const AF = { rhythm: 'af', heartRateBpm: 116, rateRange: { lowest: 93, highest: 129 } } as const
 
+const note = (change: Partial<EcgMeasured>) => ecgFigures(measured(change))[1].note
+
 describe('of a regular heart', () => {
   it('are held to their references, QT by what it is at 60 beats a minute', () => {
     expect(said()).toEqual([
@@ -31,7 +33,6 @@ describe('of a regular heart', () => {
   })
 
   it('tell how far the beats lie apart, where that was kept and the beats are enough', () => {
-    const note = (change: Partial<EcgMeasured>) => ecgFigures(measured(change))[1].note
     expect(note({})).toBe('QTc 415 ± 18 毫秒，Fridericia 公式，36 次心跳')
     expect(note({ qtcSdMs: null })).toBe('QTc 415 毫秒，Fridericia 公式，36 次心跳')
     for (const few of [{ qtcBeats: 9 }, { qtcMs: null }, { qtMs: null }])

@@ -66,11 +66,11 @@ it.each([
   expect(ecgRateSpoken(record(change), rateRange(88.6, 92.4))).toBe(spoken)
 })
 
+const next = (change: Parameters<typeof record>[0], advice: string | null = null) =>
+  ecgNextStep(record(change), advice)
+
 describe('the next step', () => {
   it('leads to the doctor and says when not to wait, unless nothing was noticed', () => {
-    const next = (change: Parameters<typeof record>[0], advice: string | null = null) =>
-      ecgNextStep(record(change), advice)
-
     expect(next({ rhythm: 'af' }, '请今天把心电给医生看')).toEqual({
       text: '请今天把心电给医生看。挂心内科，带上近 30 天血压。',
       emergency: true,

@@ -61,6 +61,7 @@ describe('the sentence', () => {
     const asked = untouched('af-suspected', stretch, now)
     expect(sentenceOf({ rhythm: 'af' }, asked)).toBe(`这份心电疑似房颤，[bad]${ofRhythm}。[bad]`)
     expect(sentenceOf({ heartRateBpm: 140 }, asked)).toBe(`心率过快，[bad]${ofRate}。[bad]`)
+
     expect(asked.waiting.open.map((matter) => matterOf(matter, now).advice)).toEqual(
       ofRhythm.startsWith('还没') ? [] : [ofRhythm],
     )

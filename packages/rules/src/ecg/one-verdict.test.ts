@@ -114,9 +114,11 @@ describe('one record, on every page', () => {
       fc.property(records, (judged) => {
         const shown = { ...judged, heartRateBpm: Math.round(judged.heartRateBpm) }
         expect(ecgVerdict(shown)).toEqual(ecgVerdict(judged))
+
         expect(textOf(ecgSentence(shown, null).sentence)).toBe(
           textOf(ecgSentence(judged, null).sentence),
         )
+
         expect(rateFigure(shown).text).toBe(rateFigure(judged).text)
       }),
       RUNS,
