@@ -8,7 +8,7 @@ import { ecgRowWords, rateRangeOf } from '@kangban/rules/ecg/ecg-row-verdict'
 import { durationText, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
 import { useSession } from '../stores/session.ts'
 import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'
-import { composeEcgRecord, findingsOf } from './ecg-record.ts'
+import { askedNow, composeEcgRecord, findingsOf } from './ecg-record.ts'
 import { findKept, keepEcg, type KeptEcg, keptOfDay } from './kept-ecg.ts'
 import { isKeptId } from './kept-id.ts'
 
@@ -19,7 +19,10 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 function figuresOf(samples: Float32Array) {
   const analysis = analyseEcg(samples, SAMPLE_RATE)
-  const { rhythm, beats, heartRateBpm, qtMs, qtcFridericiaMs, qtcBeats, hrv } = analysis
+
+  const { rhythm, beats, heartRateBpm, qtMs, qtcFridericiaMs, qtcFridericiaSdMs, qtcBeats, hrv } =
+    analysis
+
   const judged = { rhythm, heartRateBpm, prematureBeats: countPremature(beats) }
   const rateRange = rateRangeOf(analysis)
 
@@ -29,7 +32,15 @@ function figuresOf(samples: Float32Array) {
       qt: rounded(qtMs),
       hrv: rounded(hrv?.valueMs ?? null),
     },
-    facts: { ...judged, rateRange, qtMs, qtcMs: qtcFridericiaMs, qtcBeats, hrv },
+    facts: {
+      ...judged,
+      rateRange,
+      qtMs,
+      qtcMs: qtcFridericiaMs,
+      qtcBeats,
+      qtcSdMs: qtcFridericiaSdMs,
+      hrv,
+    },
     row: ecgRowWords(judged, rateRange),
   }
 }
@@ -84,18 +95,20 @@ async function keptDetail(id: string): Promise<Detail> {
   if (!kept)
     throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.ecgNotFound })
   const { startedAt, complete, ecgContent, circumstances = null } = kept
-  const { wire, facts } = figuresOf(parseSamples(ecgContent).samples)
+  const { samples } = parseSamples(ecgContent)
+  const { wire, facts } = figuresOf(samples)
+  const began = new Date(startedAt)
 
   return {
     ...wire,
     ecgContent,
-    dataContent: ecgSummary({ ...facts, complete }),
+    dataContent: ecgSummary({ ...facts, complete }, askedNow(began, samples.length)),
     id,
     dataTime: dataTimeOf(startedAt),
     source: 'recorder',
     complete,
     circumstances,
-    ...findingsOf(ecgContent),
+    ...findingsOf(ecgContent, began),
   }
 }
 

@@ -48,6 +48,8 @@ export const EcgDetail = withAdded(
     dataTime: moment,
     sentence,
     elderSentence: sentence,
+    /** What the sentences ask for, as home asks for it now; null where nothing hurries. */
+    advice: z.optional(z.nullable(z.string())),
     source: SOURCE,
     durationSeconds: real('ecgSeconds'),
     complete: z.boolean(),
@@ -64,6 +66,8 @@ export const EcgDetail = withAdded(
     ),
     qtcFridericia: z.nullable(real('qtc')),
     qtcBeats: z.nullable(whole('beats')),
+    /** Standard deviation of the corrected QT over these beats; null of records that were stored before it was kept. */
+    qtcSd: z.optional(z.nullable(real('qtcSpread'))),
     rhythm: z.enum(['sinus', 'af', 'other', 'unclassified']),
     rateRange: z.nullable(z.object({ lowest: whole('heartRate'), highest: whole('heartRate') })),
     marks: z.array(EcgMark),

@@ -20,6 +20,15 @@ export const SIGNAL = {
     plausible: { low: 300, high: 700 },
     precision: 0.1,
   },
+  qtcSpread: {
+    zh: '校正后的 QT 间期的标准差',
+    en: 'standard deviation of the corrected QT interval',
+    unit: '毫秒',
+    ucum: 'ms',
+    possible: { low: 0, high: 600 },
+    plausible: { low: 0, high: 100 },
+    precision: 0.1,
+  },
   hrv: {
     zh: '心率变异（SDNN）',
     en: 'heart rate variability (SDNN)',

@@ -9,6 +9,7 @@ const measured = (change: Partial<EcgMeasured> = {}): EcgMeasured => ({
   qtMs: 392,
   qtcMs: 415,
   qtcBeats: 36,
+  qtcSdMs: 17.6,
   hrvMs: 46,
   ...change,
 })
@@ -20,6 +21,8 @@ const said = (change: Partial<EcgMeasured> = {}) =>
 
 const AF = { rhythm: 'af', heartRateBpm: 116, rateRange: { lowest: 93, highest: 129 } } as const
 
+const note = (change: Partial<EcgMeasured>) => ecgFigures(measured(change))[1].note
+
 describe('of a regular heart', () => {
   it('are held to their references, QT by what it is at 60 beats a minute', () => {
     expect(said()).toEqual([
@@ -27,6 +30,13 @@ describe('of a regular heart', () => {
       'QT 间期 392 normal QTc 正常',
       'HRV 46 normal 正常',
     ])
+  })
+
+  it('tell how far the beats lie apart, where that was kept and the beats are enough', () => {
+    expect(note({})).toBe('QTc 415 ± 18 毫秒，Fridericia 公式，36 次心跳')
+    expect(note({ qtcSdMs: null })).toBe('QTc 415 毫秒，Fridericia 公式，36 次心跳')
+    for (const few of [{ qtcBeats: 9 }, { qtcMs: null }, { qtMs: null }])
+      expect(note(few)).not.toContain('±')
   })
 
   it('lie where the documents draw them', () => {
@@ -82,7 +92,7 @@ describe('of a suspected fibrillation', () => {
 
     const [rate, qtc, hrv] = ecgFigures(measured(AF))
     expect([rate.percent.from, rate.percent.to]).toEqual([46.5, 64.5])
-    expect(qtc.note).toBe('Fridericia 公式，按 36 次心跳平均')
+    expect(qtc.note).toBe('415 ± 18 毫秒，Fridericia 公式，按 36 次心跳平均')
     expect([qtc.judged, hrv.judged]).toEqual([false, false])
   })
 

@@ -19,6 +19,8 @@ export interface EcgMeasured extends EcgJudged {
   qtcMs: number | null
   /** Beats that it was made of; null where nobody told them, and it is not shown then. */
   qtcBeats: number | null
+  /** Standard deviation over these beats; null where nobody told it. */
+  qtcSdMs: number | null
   hrvMs: number | null
 }
 
@@ -120,6 +122,18 @@ export const toldQtc = ({
 }: Pick<EcgMeasured, 'qtcMs' | 'qtcBeats'>): number | null =>
   qtcMs !== null && qtcBeats !== null && qtcBeats >= QT_FEWEST_BEATS ? Math.round(qtcMs) : null
 
+type Qtc = Pick<EcgMeasured, 'qtcMs' | 'qtcBeats' | 'qtcSdMs'>
+
+/** How far the beats lie apart, behind what is told of them: 毫秒, ± 18 毫秒. */
+export const qtcUnit = ({ qtcSdMs }: Pick<Qtc, 'qtcSdMs'>): string =>
+  qtcSdMs === null ? '毫秒' : `± ${Math.round(qtcSdMs)} 毫秒`
+
+/** 412 ± 18 毫秒; null where none is told. */
+export function qtcText(measured: Qtc): string | null {
+  const qtc = toldQtc(measured)
+  return qtc === null ? null : `${qtc} ${qtcUnit(measured)}`
+}
+
 function qtFigure(measured: EcgMeasured): EcgFigure {
   const { rhythm, qtMs, qtcBeats } = measured
   const qtc = toldQtc(measured)
@@ -129,13 +143,13 @@ function qtFigure(measured: EcgMeasured): EcgFigure {
       ...(qtc === null ? NOT_JUDGED : FOR_REFERENCE),
       label: 'QTc',
       judged: false,
-      note: qtc === null ? '' : `Fridericia 公式，按 ${qtcBeats} 次心跳平均`,
+      note: qtc === null ? '' : `${qtcText(measured)}，Fridericia 公式，按 ${qtcBeats} 次心跳平均`,
     })
   }
 
   if (qtMs === null) return figure('qt', null, NOTHING)
   if (qtc === null) return figure('qt', qtMs, { ...NOT_JUDGED, judged: false })
-  const note = `QTc ${qtc} 毫秒，Fridericia 公式，${qtcBeats} 次心跳`
+  const note = `QTc ${qtcText(measured)}，Fridericia 公式，${qtcBeats} 次心跳`
   if (rhythm === 'sinus') return figure('qt', qtMs, { ...qtcVerdict(qtc), note })
   return figure('qt', qtMs, { ...FOR_REFERENCE, judged: false, note })
 }

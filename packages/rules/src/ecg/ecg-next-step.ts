@@ -1,3 +1,4 @@
+import { ecgAdvice } from './ecg-advice.ts'
 import { type EcgJudged, ecgVerdict } from './ecg-row-verdict.ts'
 
 export interface EcgNextStep {
@@ -6,16 +7,20 @@ export interface EcgNextStep {
   emergency: boolean
 }
 
-/** What to do after a record; null where its sentence has said all. */
-export function ecgNextStep(judged: EcgJudged): EcgNextStep | null {
+/**
+ * What to do after a record; null where its sentence has said all. `advice` is what its sentence asks for, null where
+ * nothing hurries or nobody told it.
+ */
+export function ecgNextStep(judged: EcgJudged, advice: string | null): EcgNextStep | null {
   const { finding, state } = ecgVerdict(judged)
+  const first = advice ?? ecgAdvice(judged, null)
 
   switch (finding) {
     case 'af':
-      return { text: '把这份心电和近 30 天血压带给心内科看。', emergency: true }
+      return { text: `${first}。挂心内科，带上近 30 天血压。`, emergency: true }
     case 'rate':
       return state === 'alert'
-        ? { text: '请今天把这份心电给医生看。', emergency: true }
+        ? { text: `${first}。`, emergency: true }
         : { text: '安静坐 10 分钟再测一次；还是这样，请给医生看。', emergency: false }
     case 'early':
     case 'rhythm':

@@ -66,18 +66,27 @@ it.each([
   expect(ecgRateSpoken(record(change), rateRange(88.6, 92.4))).toBe(spoken)
 })
 
+const next = (change: Parameters<typeof record>[0], advice: string | null = null) =>
+  ecgNextStep(record(change), advice)
+
 describe('the next step', () => {
   it('leads to the doctor and says when not to wait, unless nothing was noticed', () => {
-    expect(ecgNextStep(record({ rhythm: 'af' }))).toEqual({
-      text: '把这份心电和近 30 天血压带给心内科看。',
+    expect(next({ rhythm: 'af' }, '请今天把心电给医生看')).toEqual({
+      text: '请今天把心电给医生看。挂心内科，带上近 30 天血压。',
       emergency: true,
     })
 
-    expect(ecgNextStep(record({ heartRateBpm: 140 }))).toMatchObject({ emergency: true })
-    expect(ecgNextStep(record({ prematureBeats: 1 }))).toMatchObject({ emergency: true })
-    expect(ecgNextStep(record({ heartRateBpm: 104 }))).toMatchObject({ emergency: false })
-    expect(ecgNextStep(record())).toBeNull()
-    expect(ecgNextStep(record({ rhythm: null }))).toBeNull()
+    expect(next({ rhythm: 'af' })?.text).toBe('请给医生看。挂心内科，带上近 30 天血压。')
+
+    expect(next({ heartRateBpm: 140 }, '请今天把这份心电给医生看')).toEqual({
+      text: '请今天把这份心电给医生看。',
+      emergency: true,
+    })
+
+    expect(next({ prematureBeats: 1 })).toMatchObject({ emergency: true })
+    expect(next({ heartRateBpm: 104 })).toMatchObject({ emergency: false })
+    expect(next({})).toBeNull()
+    expect(next({ rhythm: null })).toBeNull()
   })
 })
 

@@ -2,7 +2,9 @@ import type { Sentence } from '@kangban/contracts'
 import type { HrvFinding, Rhythm, RhythmReason } from '@kangban/ecg-core'
 import { RANGES, SINUS_BPM } from '@kangban/ecg-core'
 import { NOTHING } from '../verdicts.ts'
-import { toldQtc } from './ecg-figures.ts'
+import type { Asked } from '../warnings/advice-now.ts'
+import { ecgAdvice } from './ecg-advice.ts'
+import { qtcText } from './ecg-figures.ts'
 import {
   ECG_WORDS,
   type EcgJudged,
@@ -33,20 +35,22 @@ function pace({ heartRateBpm, prematureBeats }: EcgFindings): Piece {
   return plain(prematureBeats > 0 ? '心跳大致平稳，' : '心跳平稳，')
 }
 
-function wordsOf(facts: EcgFindings): Sentence {
-  const { state, text, finding } = ecgVerdict(facts)
+function wordsOf(facts: EcgFindings, asked: Asked | null): Sentence {
+  const { text, finding } = ecgVerdict(facts)
+  const advice = ecgAdvice(facts, asked)
+  const asks = advice === null ? [] : [bad(`${advice}。`)]
 
   switch (finding) {
     case 'af':
-      return [bad(`这份心电${text}，`), plain('请给医生看。')]
+      return [bad(`这份心电${text}，`), ...asks]
     case 'early':
       return [pace(facts), warn(`有 ${facts.prematureBeats} 次提早的心跳。`)]
     case 'rhythm':
       return [pace(facts), warn(`${text}，请医生看一看。`)]
     case 'rate':
-      return state === 'alert'
-        ? [bad(`${text}，`), plain('请今天把这份心电给医生看。')]
-        : [pace(facts), plain(`其余${ECG_WORDS.clear}。`)]
+      return advice === null
+        ? [pace(facts), plain(`其余${ECG_WORDS.clear}。`)]
+        : [bad(`${text}，`), ...asks]
     case 'clear':
       return [pace(facts), plain(`${text}。`)]
     case 'unclear':
@@ -55,9 +59,15 @@ function wordsOf(facts: EcgFindings): Sentence {
   }
 }
 
-/** What one ECG says of the verdict that its row shows; in elderly mode shorter and never milder. */
-export function ecgSentence(facts: EcgFindings): { sentence: Sentence; elderSentence: Sentence } {
-  const sentence = wordsOf(facts)
+/**
+ * What one ECG says of the verdict that its row shows, and what home asks for about it; in elderly mode shorter and never
+ * milder.
+ */
+export function ecgSentence(
+  facts: EcgFindings,
+  asked: Asked | null,
+): { sentence: Sentence; elderSentence: Sentence } {
+  const sentence = wordsOf(facts, asked)
   const isUnclear = ecgVerdict(facts).finding === 'unclear'
   return { sentence, elderSentence: isUnclear ? [warn('没测清楚，请再测一次。')] : sentence }
 }
@@ -99,6 +109,7 @@ export interface EcgFigures {
   /** Corrected after Fridericia, and the beats that it was made of. */
   qtcMs: number | null
   qtcBeats: number | null
+  qtcSdMs: number | null
   hrv: Omit<HrvFinding<'SDNN'>, 'metric'> | null
 }
 
@@ -117,23 +128,23 @@ function regularFigures({ heartRateBpm, qtMs, hrv }: EcgFacts & EcgFigures): Tol
 /** In suspected fibrillation neither QT nor HRV is told as of a regular heart. */
 function irregularFigures(facts: EcgFacts & EcgFigures): Told[] {
   const { heartRateBpm, qtcBeats } = facts
-  const qtc = toldQtc(facts)
+  const qtc = qtcText(facts)
   const rate = ecgRateText(facts, facts.rateRange)
 
   return [
     heartRateBpm !== null && `心率${rate}次/分（全程平均${Math.round(heartRateBpm)}）`,
-    qtc !== null && `QTc ${qtc}毫秒（Fridericia，${qtcBeats}次心跳平均，仅供参考）`,
+    qtc !== null && `QTc ${qtc}（Fridericia，${qtcBeats}次心跳平均，仅供参考）`,
     '房颤时不评估心率变异性，不宽的心跳不算提早',
   ]
 }
 
 /** The summary that travels as `dataContent`: each figure with its unit and how it was taken. */
-export function ecgSummary(facts: EcgFacts & EcgFigures): string {
+export function ecgSummary(facts: EcgFacts & EcgFigures, asked: Asked | null): string {
   const told = facts.rhythm === 'af' ? irregularFigures(facts) : regularFigures(facts)
   const figures = told.filter((text) => typeof text === 'string')
 
   const cut = facts.complete ? '' : '测量中断，未满预定时长。'
-  return `${spoken(ecgSentence(facts).sentence)}${figures.length > 0 ? `${figures.join('，')}。` : ''}${cut}自动分析，不是诊断。`
+  return `${spoken(ecgSentence(facts, asked).sentence)}${figures.length > 0 ? `${figures.join('，')}。` : ''}${cut}自动分析，不是诊断。`
 }
 
 /** 30秒, 1分05秒. */

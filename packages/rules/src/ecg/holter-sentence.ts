@@ -2,19 +2,13 @@ import { BLOCK_SECONDS, type HolterStatus, type Sentence } from '@kangban/contra
 import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import { ECG_WORDS, ecgRateVerdict } from './ecg-row-verdict.ts'
 import { type HolterFacts, holterFinding } from './holter-row-verdict.ts'
-import { adviceOfStretch, showAdvice, type Stretch, type Waiting } from '../warnings/advice-now.ts'
+import { adviceOfStretch, type Asked, showAdvice } from '../warnings/advice-now.ts'
 
 interface Told {
   sentence: Sentence
   elderSentence: Sentence
 }
 type Words = Sentence[number]
-
-interface Asked {
-  /** From the first to the last sample. */
-  stretch: Stretch
-  waiting: Waiting
-}
 
 const plain = (text: string): Words => ({ text, tone: 'plain' })
 const warn = (text: string): Words => ({ text, tone: 'warn' })

@@ -110,8 +110,10 @@ const TONES: Record<Urgency, Sentence[number]['tone']> = {
   soon: 'bad',
 }
 
+export const SEE_DOCTOR = '请尽快去看医生'
+
 function endingOf(level: HeartRiskLevel, urgency: Urgency): Sentence[number] {
-  if (level === 'high') return { text: '请尽快去看医生。', tone: 'bad' }
+  if (level === 'high') return { text: `${SEE_DOCTOR}。`, tone: 'bad' }
 
   if (level === 'unknown' && urgency === 'none')
     return plain(`请多戴手表，测够 ${MIN_DAYS} 天再看。`)

@@ -34,6 +34,9 @@ const withUnit = ({ averageText, unit }: WeeklyMeasure): string =>
 
 const SLEEP_RANK = 20
 
+/** What an average asks for on which one acts at once. */
+export const SHOW_WEEK = '请尽快把这份周报带给医生看'
+
 /** Averages first: a blood pressure or a heart rate whose mean of the week is out of range. */
 function averageFindings(measures: readonly WeeklyMeasure[]): ReportFinding[] {
   return measures
@@ -44,7 +47,7 @@ function averageFindings(measures: readonly WeeklyMeasure[]): ReportFinding[] {
       level: measure.state === 'alert' ? 'bad' : 'warn',
       text: `${measure.title}平均 ${withUnit(measure)}，${measure.stateText}`,
       elderText: `${measure.title}${measure.stateText}`,
-      action: `请${measure.state === 'alert' ? '尽快' : ''}把这份周报带给医生看`,
+      action: measure.state === 'alert' ? SHOW_WEEK : SHOW_WEEK.replace('尽快', ''),
     }))
 }
 

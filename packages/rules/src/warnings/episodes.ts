@@ -35,7 +35,8 @@ export interface Episode {
   open: boolean
 }
 
-const UNTOUCHED = {
+/** Nothing was done about it, or nobody knows. */
+export const UNTOUCHED = {
   handledAt: null,
   handledAs: null,
   seenAt: null,

@@ -1,3 +1,5 @@
+import { MS_PER_SECOND } from '@kangban/china-time'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { EcgFacts } from '@kangban/rules/ecg/ecg-sentence'
 import type { EcgMeasured } from '@kangban/rules/ecg/ecg-figures'
 import { ecgRowWords, rateRange, rhythmOf } from '@kangban/rules/ecg/ecg-row-verdict'
@@ -22,10 +24,23 @@ export const factsOf = (record: StoredFindings & { complete: boolean }): EcgFact
   complete: record.complete,
 })
 
+/** From the first to the last sample. */
+export const stretchOf = ({
+  startedAt,
+  sampleCount,
+}: {
+  startedAt: Date
+  sampleCount: number
+}) => ({
+  from: startedAt,
+  to: new Date(startedAt.getTime() + (sampleCount / SAMPLE_RATE) * MS_PER_SECOND),
+})
+
 interface StoredFigures extends StoredFindings {
   qtMs: number | null
   qtcMs: number | null
   qtcBeats: number | null
+  qtcSdMs: number | null
   hrvMs: number | null
 }
 
@@ -36,6 +51,7 @@ export const measuredOf = (record: StoredFigures): EcgMeasured => ({
   qtMs: record.qtMs,
   qtcMs: record.qtcMs,
   qtcBeats: record.qtcBeats,
+  qtcSdMs: record.qtcSdMs,
   hrvMs: record.hrvMs,
 })
 

@@ -132,6 +132,16 @@ describe('saving', () => {
     expect(answer).toMatchObject({ code: '9999', msg: '请先同意健康数据的收集与使用' })
   })
 
+  it('keeps how far the beats of the QTc lie apart, and tells no number of a strip without one', async () => {
+    const { data } = await save(measurement(recording('sinus')))
+    const { qtcFridericia, qtcSd } = (await detail(data.id)).kangban ?? {}
+    expect(qtcFridericia).toBeGreaterThan(300)
+    expect(qtcSd).toBeGreaterThanOrEqual(0)
+    expect(qtcSd).toBeLessThan(60)
+    const flat = await save(measurement(new Float32Array(SECONDS * 512)))
+    expect((await detail(flat.data.id)).kangban).toMatchObject({ qtcFridericia: null, qtcSd: null })
+  })
+
   it('adds the heart rate to the readings and warns of a suspected atrial fibrillation', async () => {
     const at = '2026-02-20T08:00:00+08:00'
     const { data } = await save(measurement(recording('af', 95), { startedAt: at }))

@@ -4,13 +4,15 @@ import { refuse } from '@kangban/contracts'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Context } from '../../context.ts'
 import { type Threads, workIn } from '../../ports/threads.ts'
+import { ecgAdvice } from '@kangban/rules/ecg/ecg-advice'
 import { ecgSentence, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
 import { personAsked } from '../../shared/family/person-asked.ts'
+import { readWaiting } from '../../shared/readings/waiting.ts'
 import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import * as Text from '../../shared/ecg/samples-text.ts'
 import { markDenials } from '../../shared/ecg/mark-denials.ts'
 import { marksOf } from '../../shared/ecg/marks.ts'
-import { factsOf, measuredOf, wireFigures } from './ecg-facts.ts'
+import { factsOf, measuredOf, stretchOf, wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
 
@@ -35,7 +37,8 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
   input,
 }) => {
   const { database, links, threads, vault } = context.services
-  const { accountId, isOwner } = await personAsked(context, input.userCode)
+  const person = await personAsked(context, input.userCode)
+  const { accountId, isOwner } = person
   const record = await ecgRepository(database).find({ id: input.ecgId, accountId })
 
   if (!record) {
@@ -51,14 +54,22 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
       ? null
       : { valueMs: hrvMs, windowSeconds: hrvSeconds, beats: hrvBeats }
 
+  const [denials, waiting] = await Promise.all([
+    markDenials(context.services, { accountId, recordId: record.id }),
+    readWaiting(context.services, person),
+  ])
+
+  const asked = { stretch: stretchOf(record), waiting }
+
   return {
     ...wireFigures(record),
     ecgContent: await contentOf(threads, record),
-    dataContent: ecgSummary({ ...measured, ...facts, hrv }),
+    dataContent: ecgSummary({ ...measured, ...facts, hrv }, asked),
     kangban: {
       id: record.id,
       dataTime: shanghaiTime(record.startedAt),
-      ...ecgSentence(facts),
+      ...ecgSentence(facts, asked),
+      advice: ecgAdvice(facts, asked),
       source: record.source === 'recorder' ? 'recorder' : 'watch',
       durationSeconds: record.sampleCount / SAMPLE_RATE,
       complete: record.complete,
@@ -67,10 +78,11 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
       hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
       qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),
       qtcBeats: record.qtcBeats,
+      qtcSd: record.qtcSdMs === null ? null : Math.round(record.qtcSdMs),
       rhythm: facts.rhythm,
       rateRange: measured.rateRange,
       marks: marksOf(record.marks),
-      denials: await markDenials(context.services, { accountId, recordId: record.id }),
+      denials,
       // A link outlives a sharing that was taken back, and its document has the whole name.
       pdfFilePath: isOwner && record.analysedAt ? reportLink(links, record.id) : null,
     },

@@ -48,7 +48,7 @@ function reportOf(
       hrvSeconds === null || hrvBeats === null
         ? null
         : { windowSeconds: hrvSeconds, beats: hrvBeats },
-    sentence: ecgSentence(factsOf(record)).sentence,
+    sentence: ecgSentence(factsOf(record), null).sentence,
     rhythmReason: rhythmReason(record.rhythmReason),
     marks: marksOf(record.marks).map((mark) => ({ ...mark, denied: isDenied(mark) })),
     complete: record.complete,

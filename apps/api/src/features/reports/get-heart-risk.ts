@@ -1,6 +1,8 @@
 import { type contract, type Handler, HeartRiskContent, refuse } from '@kangban/contracts'
+import { heartRiskAsHome } from '@kangban/rules/warnings/reports-as-home'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
+import { readWaiting } from '../../shared/readings/waiting.ts'
 import { makeDueReports } from './make-due-reports.ts'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { reportPlace } from './report-place.ts'
@@ -13,7 +15,8 @@ export const getHeartRisk: Handler<typeof contract.reports.getHeartRisk, Context
   input,
 }) => {
   const { services } = context
-  const { accountId, isOwner } = await personAsked(context, input.userCode)
+  const person = await personAsked(context, input.userCode)
+  const { accountId, isOwner } = person
   const repository = reportsRepository(services.database)
   if (!input.id) await makeDueReports(services, accountId)
 
@@ -29,8 +32,11 @@ export const getHeartRisk: Handler<typeof contract.reports.getHeartRisk, Context
   if (isOwner)
     await repository.markRead({ id: report.id, kind: KIND, accountId, at: services.clock.now() })
 
-  return {
-    ...(await reportPlace(repository, report)),
-    ...z.parse(HeartRiskContent, report.content),
-  }
+  const [place, waiting] = await Promise.all([
+    reportPlace(repository, report),
+    readWaiting(services, person),
+  ])
+
+  const content = z.parse(HeartRiskContent, report.content)
+  return { ...place, ...heartRiskAsHome(content, place, waiting) }
 }

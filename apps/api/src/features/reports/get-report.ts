@@ -1,15 +1,8 @@
-import {
-  type contract,
-  DailyContent,
-  type Handler,
-  WeeklyContent,
-  refuse,
-} from '@kangban/contracts'
-import { askingAsHome } from '@kangban/rules/warnings/advice-now'
-import * as z from 'zod/mini'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { readWaiting } from '../../shared/readings/waiting.ts'
+import { contentAsHome } from './content-as-home.ts'
 import { reportPlace } from './report-place.ts'
 import { reportsRepository } from './reports.repository.ts'
 
@@ -30,9 +23,10 @@ export const getReport: Handler<typeof contract.reports.getReport, Context> = as
     throw refuse('reportNotFound', 'unknown report')
   }
 
-  const place = await reportPlace(repository, report)
+  const [place, waiting] = await Promise.all([
+    reportPlace(repository, report),
+    readWaiting(context.services, person),
+  ])
 
-  if (input.kind === 'weekly') return { ...place, ...z.parse(WeeklyContent, report.content) }
-  const waiting = await readWaiting(context.services, person)
-  return { ...place, ...askingAsHome(z.parse(DailyContent, report.content), waiting) }
+  return { ...place, ...contentAsHome(report, waiting) }
 }

@@ -1,14 +1,9 @@
 import { shanghaiTime } from '@kangban/china-time'
-import {
-  type contract,
-  DailyContent,
-  type Handler,
-  WeeklyContent,
-  refuse,
-} from '@kangban/contracts'
-import * as z from 'zod/mini'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { maskName } from '@kangban/rules/person/mask'
+import { readWaiting } from '../../shared/readings/waiting.ts'
+import { contentAsHome } from './content-as-home.ts'
 import { reportSpan } from './report-rows.ts'
 import { sharesRepository } from './shares.repository.ts'
 
@@ -37,7 +32,11 @@ export const getShared: Handler<typeof contract.reports.getShared, Context> = as
     expiresAt: shanghaiTime(expiresAt),
   }
 
-  return report.kind === 'weekly'
-    ? { ...frame, ...z.parse(WeeklyContent, report.content) }
-    : { ...frame, ...z.parse(DailyContent, report.content) }
+  // Who shares a report shares its warnings with it.
+  const waiting = await readWaiting(context.services, {
+    accountId: report.accountId,
+    areas: ['warnings'],
+  })
+
+  return { ...frame, ...contentAsHome(report, waiting) }
 }

@@ -83,6 +83,7 @@ export const sharesRepository = (database: Database) => ({
         expiresAt: true,
         report: {
           select: {
+            accountId: true,
             kind: true,
             day: true,
             content: true,

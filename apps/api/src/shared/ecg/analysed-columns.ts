@@ -23,6 +23,7 @@ export function analysedColumns(samples: Float32Array) {
     qtMs,
     qtcMs: qtcFridericiaMs,
     qtcBeats: analysis.qtcBeats,
+    qtcSdMs: analysis.qtcFridericiaSdMs,
     hrvMs: hrv?.valueMs ?? null,
     hrvSeconds: hrv?.windowSeconds ?? null,
     hrvBeats: hrv?.beats ?? null,

@@ -51,6 +51,14 @@ export const ECG_WORDS: Words = {
     '用了多少次心跳；旧记录为 null',
     'Beats that it was made of; null of records that were analysed before that was kept',
   ],
+  qtcSd: [
+    '校正的 QT 在各次心跳之间的标准差；旧记录为 null',
+    'Standard deviation of the corrected QT over the beats; null of records that were stored before it was kept',
+  ],
+  advice: [
+    '现在要做什么，和首页说的一样；不急为 null',
+    'What to do now, as home says it; null where nothing hurries',
+  ],
   rhythm: [
     '节律：sinus 窦性，af 房颤，other 其他，unclassified 没有分出',
     'Rhythm: sinus, af, other or unclassified',

@@ -97,22 +97,40 @@ const textSignal = (samplesPerRecord: number): EdfSignal => ({
   samplesPerRecord,
 })
 
-/** The annotations of each data record of so many seconds as bytes; what stands outside is put into the nearest one. */
-function textsByRecord(
-  annotations: readonly EdfAnnotation[],
-  { records, seconds, offset }: { records: number; seconds: number; offset: number },
-): Map<number, Uint8Array[]> {
-  const found = new Map<number, Uint8Array[]>()
+/** How many data records a file has, and how long each is. */
+interface Records {
+  records: number
+  seconds: number
+}
+
+/** The data record of an annotation; what stands outside is put into the nearest one. */
+const recordOf = ({ onset }: EdfAnnotation, { records, seconds }: Records): number =>
+  Math.max(0, Math.min(records - 1, Math.floor(onset / seconds)))
+
+const farthest = (seconds: readonly number[]): number =>
+  Math.floor(Math.max(...seconds.map((at) => Math.abs(at))))
+
+/**
+ * Bytes that the annotations of any data record need at most, those at `latest` being the longest. A day has 100,000 of
+ * them, and their bytes are made as they are written: all at once they would take 0.3 s.
+ */
+function roomOf(annotations: readonly EdfAnnotation[], latest: number, of: Records): number {
+  const lengths = new Map<string, number>()
+  let [most, current, room] = [0, -1, 0]
 
   for (const annotation of annotations) {
-    const wanted = Math.floor(annotation.onset / seconds)
-    const record = Math.max(0, Math.min(records - 1, wanted))
-    const texts = found.get(record) ?? []
-    texts.push(textBytes({ ...annotation, onset: offset + annotation.onset }))
-    found.set(record, texts)
+    const { duration, text } = annotation
+    const record = recordOf(annotation, of)
+    const key = duration === undefined ? text : `${duration} ${text}`
+    const known = lengths.get(key)
+    const length = known ?? textBytes({ ...annotation, onset: latest }).length
+    if (known === undefined) lengths.set(key, length)
+    room = record === current ? room + length : length
+    current = record
+    most = Math.max(most, room)
   }
 
-  return found
+  return most
 }
 
 /**
@@ -124,16 +142,17 @@ function textsByRecord(
 export class EdfWriter {
   readonly header: Uint8Array<ArrayBuffer>
   private readonly signals: readonly EdfSignal[]
-  private readonly texts: ReadonlyMap<number, readonly Uint8Array[]>
   private readonly textLength: number
   private readonly length: number
-  private readonly seconds: number
+  private readonly of: Records
   private readonly offset: number
   private readonly recording: EdfRecording
   /** Digital values of the data record that is being filled, one lead behind the other. */
   private readonly values: Int16Array
   private filled = 0
   private record = 0
+  /** Annotations that are written. */
+  private told = 0
   private isLost = false
 
   /** @throws EdfError on a lead whose limits the header has no room for, or a rate that is not above 0 */
@@ -148,13 +167,12 @@ export class EdfWriter {
     const start = startedAt ?? UNKNOWN_START
     this.recording = recording
     this.length = length
-    this.seconds = seconds
     // The header has whole seconds; the first data record tells the rest.
     this.offset = Number(`0${start.slice(19) || '.0'}`)
     this.signals = leads.map((lead) => signalOf(lead, length))
     this.values = new Int16Array(leads.length * length)
-    this.texts = textsByRecord(recording.annotations, { records, seconds, offset: this.offset })
-    this.textLength = this.roomForTexts(records)
+    this.of = { records, seconds }
+    this.textLength = this.roomForTexts()
 
     this.header = writeEdfHeader({
       patient: ANONYMOUS,
@@ -199,17 +217,32 @@ export class EdfWriter {
   }
 
   /** In samples of two bytes: the begin of a data record, three texts of the writer's own, and the most of others. */
-  private roomForTexts(records: number): number {
+  private roomForTexts(): number {
+    const { annotations } = this.recording
+    const ends = [annotations[0], annotations.at(-1)].map((one) => one?.onset ?? 0)
     // Six decimals are the most that a time has.
-    const latest = records * this.seconds + this.offset + 0.111111
+    const latest = this.offset + farthest([this.of.records * this.of.seconds, ...ends]) + 0.111111
     const own = recordOnset(latest).length + 3 * this.textAt(latest, RECORDING_ENDS).length
-    let others = 0
-    for (const texts of this.texts.values()) others = Math.max(others, joined(texts).length)
+    const others = roomOf(annotations, latest, this.of)
     return Math.ceil((own + others) / 2)
   }
 
   private textAt(seconds: number, text: string): Uint8Array {
     return textBytes({ onset: this.offset + seconds, text })
+  }
+
+  /** Texts of the annotations of the data record. */
+  private annotationsHere(): Uint8Array[] {
+    const { annotations } = this.recording
+    const texts: Uint8Array[] = []
+
+    for (; this.told < annotations.length; this.told++) {
+      const next = annotations[this.told]
+      if (!next || recordOf(next, this.of) > this.record) break
+      texts.push(textBytes({ ...next, onset: this.offset + next.onset }))
+    }
+
+    return texts
   }
 
   private take(leads: readonly (Float32Array | Float64Array)[], from: number, to: number): void {
@@ -238,7 +271,7 @@ export class EdfWriter {
       this.isLost = isMissing
     }
 
-    const onset = (place: number) => this.record * this.seconds + place / this.recording.rateHz
+    const onset = (place: number) => this.record * this.of.seconds + place / this.recording.rateHz
 
     return [
       ...(lost >= 0 ? [this.textAt(onset(lost), SIGNAL_LOST)] : []),
@@ -249,9 +282,9 @@ export class EdfWriter {
   /** The bytes of the data record, of which what is not filled is missing, and the next one empty. */
   private flush(more: readonly Uint8Array[] = []): Uint8Array<ArrayBuffer> {
     const texts = [
-      recordOnset(this.offset + this.record * this.seconds),
+      recordOnset(this.offset + this.record * this.of.seconds),
       ...this.changes(),
-      ...(this.texts.get(this.record) ?? []),
+      ...this.annotationsHere(),
       ...more,
     ]
 

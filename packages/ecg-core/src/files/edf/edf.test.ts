@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readTexts } from './edf-annotations.ts'
 import { EdfError, shortNumber } from './edf-fields.ts'
 import { parseEdfHeader, writeEdfHeader } from './edf-header.ts'
 import { openEdf } from './edf-record.ts'
 import { type EdfRecording, EdfWriter } from './edf-writer.ts'
+
+/** In every runtime, but not in the types of the language. */
+declare const TextEncoder: { prototype: { encode: (text: string) => Uint8Array } }
 
 const recording = (more: Partial<EdfRecording> = {}): EdfRecording => ({
   startedAt: '2026-03-02T08:12:00',
@@ -270,4 +273,16 @@ describe('EDF+', () => {
     expect(Array.from(values(0))).toEqual([-1, 0, 0.5, 1])
     expect(annotations).toEqual([])
   })
+})
+
+it('makes the bytes of 100,000 beats as they are written, not all before the first', () => {
+  const annotations = Array.from({ length: 100_000 }, (_, i) => ({ onset: 0.8 * i, text: 'N' }))
+  const made = vi.spyOn(TextEncoder.prototype, 'encode')
+  const writer = new EdfWriter(recording({ samples: 320_000, annotations }))
+  expect(made.mock.calls.length).toBeLessThan(20)
+  made.mockClear()
+  const minute = writer.write([new Float64Array(4 * 60)])
+  expect(made.mock.calls.length).toBeLessThan(200)
+  expect(asText(minute)).toContain('+59.2')
+  made.mockRestore()
 })

@@ -1,5 +1,5 @@
 import { UNITS } from '@kangban/contracts/metric-words'
-import { type EcgFigure, ecgFigures, toldQtc } from '@kangban/rules/ecg/ecg-figures'
+import { type EcgFigure, ecgFigures, qtcUnit, toldQtc } from '@kangban/rules/ecg/ecg-figures'
 import { deniedAmong } from '@kangban/rules/ecg/mark-words'
 import type { EcgReport } from './ecg-report.ts'
 import { LEFT, RIGHT } from './layout.ts'
@@ -52,7 +52,7 @@ function irregularCells({ measured }: EcgReport, [rate, qtc, hrv]: Figures): Cel
     {
       label: 'QTc（Fridericia）',
       value: qtc.valueText,
-      unit: '毫秒',
+      unit: qtcUnit(measured),
       note: qtc.value === null ? qtc.text : beats,
       verdict: null,
     },
@@ -87,8 +87,8 @@ function regularCells({ measured, hrvMethod }: EcgReport, [rate, qt, hrv]: Figur
     {
       label: 'QTc',
       value: qtc === null ? null : String(qtc),
-      unit: '毫秒',
-      note: qtc === null ? NOT_MEASURED : 'Fridericia 公式校正',
+      unit: qtcUnit(measured),
+      note: qtc === null ? NOT_MEASURED : `Fridericia，${measured.qtcBeats} 次心跳`,
       verdict: qtc === null ? null : qt,
     },
     {

@@ -138,12 +138,14 @@ describe('EcgDetailPage of a suspected fibrillation', () => {
       ...RECORD.kangban,
       sentence: [
         { text: '这份心电疑似房颤，', tone: 'bad' },
-        { text: '请给医生看。', tone: 'plain' },
+        { text: '请今天把心电给医生看。', tone: 'bad' },
       ],
+      advice: '请今天把心电给医生看',
       rhythm: 'af',
       rateRange: { lowest: 93, highest: 129 },
       qtcFridericia: 352,
       qtcBeats: 50,
+      qtcSd: 18,
       marks: [],
       pdfFilePath: '/api/files/1.pdf',
     },
@@ -160,7 +162,7 @@ describe('EcgDetailPage of a suspected fibrillation', () => {
     ])
 
     expect(screen.getByText('仅供参考')).toBeTruthy()
-    expect(screen.getByText('Fridericia 公式，按 50 次心跳平均')).toBeTruthy()
+    expect(screen.getByText('352 ± 18 毫秒，Fridericia 公式，按 50 次心跳平均')).toBeTruthy()
     expect(screen.getByText('房颤时不评估')).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/正常|偏[长短高低]|153/)
   })
@@ -168,7 +170,7 @@ describe('EcgDetailPage of a suspected fibrillation', () => {
   it('says what to do, with 120 to call, and leads to what the doctor is shown', async () => {
     open('?ecg=1&id=E1', AF)
     const step = await screen.findByRole('region', { name: '下一步' })
-    expect(step.textContent).toContain('把这份心电和近 30 天血压带给心内科看。')
+    expect(step.textContent).toContain('请今天把心电给医生看。挂心内科，带上近 30 天血压。')
     expect(step.textContent).toContain('胸痛、气短、晕倒：不要等，拨打 120')
     expect(screen.getByRole('link', { name: '120' }).getAttribute('href')).toBe('tel:120')
     fireEvent.click(screen.getByRole('button', { name: '给医生看' }))

@@ -151,7 +151,7 @@ function Detail({ record, content, elder, sideways, onBack }: DetailProps) {
         </>
       )}
       <FigureList record={record} elder={elder} />
-      <NextStep judged={judged} />
+      <NextStep judged={judged} advice={record.advice ?? null} />
       {ownWords && (
         <p className={`small ink ${styles.note}`}>
           {copy.ofService}

@@ -6,8 +6,8 @@ import styles from './figures.module.css'
 const copy = ecgCopy.detail
 
 /** What to do after this record, and for which signs nobody may wait; nothing where the sentence has said all. */
-export function NextStep({ judged }: { judged: EcgJudged }) {
-  const step = ecgNextStep(judged)
+export function NextStep({ judged, advice }: { judged: EcgJudged; advice: string | null }) {
+  const step = ecgNextStep(judged, advice)
   if (!step) return null
 
   return (

@@ -10,5 +10,6 @@ export const measuredOf = (record: EcgDetail): EcgMeasured => ({
   qtMs: record.qt,
   qtcMs: record.qtcFridericia ?? null,
   qtcBeats: record.qtcBeats ?? null,
+  qtcSdMs: record.qtcSd ?? null,
   hrvMs: record.hrv,
 })

@@ -17,7 +17,7 @@ export const exportCopy = {
   figures: {
     heartRate: { label: '平均心率', unit: UNITS.heartRate },
     qt: { label: 'QT 间期', unit: '毫秒', note: '切线法，中位数' },
-    qtc: { label: 'QTc', unit: '毫秒', note: 'Fridericia 公式校正' },
+    qtc: { label: 'QTc' },
     hrv: { label: 'HRV（SDNN）', unit: '毫秒' },
     missing: '没有测出',
     none: '–',
@@ -37,6 +37,7 @@ export const exportWords = {
   reference: ({ low, high }: { low: number; high: number }): string => `参考 ${low}–${high}`,
   hrvNote: ({ windowSeconds, beats }: { windowSeconds: number; beats: number }): string =>
     `${Math.round(windowSeconds)} 秒，${beats} 次心跳`,
+  qtcOf: (beats: number): string => `Fridericia，${beats} 次心跳`,
   qtcNote: (beats: number, verdict: string): string => `${beats} 次心跳平均，${verdict}`,
   page: (page: number, pages: number): string => `第 ${page}/${pages} 页`,
   fileName: (stamp: string): string => `心电记录-${stamp}`,

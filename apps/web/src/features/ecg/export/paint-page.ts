@@ -1,6 +1,6 @@
 import { shanghaiTime } from '@kangban/china-time'
 import { BEAT_MARK_LABELS, BEAT_MARKS } from '@kangban/contracts'
-import { type EcgFigure, ecgFigures, toldQtc } from '@kangban/rules/ecg/ecg-figures'
+import { type EcgFigure, ecgFigures, qtcUnit, toldQtc } from '@kangban/rules/ecg/ecg-figures'
 import { BEAT_SIGNS } from '@kangban/rules/ecg/mark-words'
 import { exportCopy, exportWords } from './copy.ts'
 import { paintRow } from './paint-row.ts'
@@ -103,6 +103,7 @@ function cellsOf({ measured, hrv: found }: Report): Cell[] {
       { ...heartRate, label: rate.label, value: rate.valueText, note: rate.text },
       {
         ...qtc,
+        unit: qtcUnit(measured),
         value: corrected.valueText,
         note:
           told === null
@@ -116,7 +117,12 @@ function cellsOf({ measured, hrv: found }: Report): Cell[] {
   const cells = [
     { ...heartRate, value: rate.valueText, note: rangeText(rate) },
     { ...qt, value: corrected.valueText, note: `${qt.note}，${rangeText(corrected)}` },
-    { ...qtc, value: told === null ? null : String(told) },
+    {
+      ...qtc,
+      unit: qtcUnit(measured),
+      value: told === null ? null : String(told),
+      note: exportWords.qtcOf(measured.qtcBeats ?? 0),
+    },
     { ...hrv, value: variability.valueText, note: found ? exportWords.hrvNote(found) : '' },
   ]
 

@@ -35,7 +35,7 @@ export function reportOf(record: ExportedRecord): Report {
   const { samples } = record
   const analysis = analyseEcg(samples, SAMPLE_RATE)
   const judged = { ...analysis, prematureBeats: countPremature(analysis.beats) }
-  const { sentence } = ecgSentence(judged)
+  const { sentence } = ecgSentence(judged, null)
   const filtered = monitorBand(samples, SAMPLE_RATE)
   const rows = reportRows(filtered, SAMPLE_RATE)
 
@@ -51,6 +51,7 @@ export function reportOf(record: ExportedRecord): Report {
       ...judged,
       rateRange: rateRangeOf(analysis),
       qtcMs: analysis.qtcFridericiaMs,
+      qtcSdMs: analysis.qtcFridericiaSdMs,
       hrvMs: analysis.hrv?.valueMs ?? null,
     },
     hrv: analysis.hrv,

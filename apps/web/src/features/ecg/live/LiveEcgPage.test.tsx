@@ -253,13 +253,13 @@ describe('LiveEcgPage', () => {
   })
 
   it.each([
-    [75, '未见明显异常', '心跳平稳，未见明显异常。'],
-    [140, '心率过快', '心率过快，请今天把这份心电给医生看。'],
+    [75, '未见明显异常', /心跳平稳，未见明显异常。/],
+    [140, '心率过快', /心率过快，请(今天|尽快)把这份心电给医生看。/],
   ])('says of %i beats a minute what the record will say: %s', async (bpm, tag, sentence) => {
     const { device } = await measure(heartOf(bpm))
     device.send(30)
     expect(await screen.findByText(tag)).toBeTruthy()
-    expect(document.body.textContent.replaceAll('\n', '')).toContain(sentence)
+    expect(document.body.textContent.replaceAll('\n', '')).toMatch(sentence)
   })
 
   it.each([
@@ -267,7 +267,7 @@ describe('LiveEcgPage', () => {
     [
       'fibrillation',
       fibrillation(),
-      /^这份心电疑似房颤，请给医生看。心率在 89 到 100 之间。/,
+      /^这份心电疑似房颤，请(今天|尽快)把心电给医生看。心率在 89 到 100 之间。/,
       '89–100',
     ],
   ])('reads the rate of %s aloud in elderly mode as it shows it', async (_, heart, said, shown) => {

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@kangban/china-time'
+import { MS_PER_SECOND, shanghaiDay } from '@kangban/china-time'
 import type { Circumstance } from '@kangban/contracts'
 import { analyseEcg, countPremature, isEctopic, monitorBand, SAMPLE_RATE } from '@kangban/ecg-core'
 import {
@@ -8,6 +8,7 @@ import {
   rateRangeOf,
 } from '@kangban/rules/ecg/ecg-row-verdict'
 import { ecgSentence } from '@kangban/rules/ecg/ecg-sentence'
+import { untouched } from '@kangban/rules/warnings/advice-now'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BigNumber } from '../../../shared/ui/parts/BigNumber.tsx'
@@ -88,6 +89,12 @@ function ResultActions({ saving, startedAt, onAgain }: ResultActionsProps) {
   )
 }
 
+/** Nobody can have dealt with what has just been measured. */
+function askedAtOnce(from: Date, samples: Float32Array) {
+  const to = new Date(from.getTime() + (samples.length / SAMPLE_RATE) * MS_PER_SECOND)
+  return untouched('af-suspected', { from, to }, to)
+}
+
 interface LiveResultProps {
   record: LiveRecord
   userCode: string
@@ -117,7 +124,7 @@ export default function LiveResult({
   const shown = useMemo(() => monitorBand(samples, SAMPLE_RATE), [samples])
 
   const judged = { ...analysis, prematureBeats: countPremature(analysis.beats) }
-  const { sentence: full, elderSentence } = ecgSentence(judged)
+  const { sentence: full, elderSentence } = ecgSentence(judged, askedAtOnce(startedAt, samples))
   const { state, text: tag, finding } = ecgVerdict(judged)
 
   const sentence = elder ? elderSentence : full

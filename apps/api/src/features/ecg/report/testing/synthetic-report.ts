@@ -21,6 +21,7 @@ export const MEASURED: EcgReport['measured'] = {
   qtMs: 392,
   qtcMs: 415,
   qtcBeats: 36,
+  qtcSdMs: 17.6,
   hrvMs: 46,
 }
 

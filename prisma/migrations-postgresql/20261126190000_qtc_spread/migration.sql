@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "EcgRecord" ADD COLUMN     "qtcSdMs" DOUBLE PRECISION;
