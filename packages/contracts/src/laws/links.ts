@@ -13,6 +13,7 @@ const hostOf = (link: string): string | undefined =>
   /^https?:\/\/(?:[^/@]*@)?([^/:?#[\]]+)/i.exec(link)?.[1]
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+)$/i
+
 const isSame = (host: string, other: string): boolean =>
   host === other || (LOOPBACK.test(host) && LOOPBACK.test(other))
 

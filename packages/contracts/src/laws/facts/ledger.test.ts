@@ -48,6 +48,19 @@ describe('points', () => {
     expect(told({ remain: 10_200 }, { total: 9 })).toEqual([])
   })
 
+  it('may have changed while they were asked for', () => {
+    const list = [row('2026-03-02', 60), ...ROWS].map((each, at) =>
+      at === 0 ? { ...each, createTime: '2026-03-02T10:00:01+08:00' } : each,
+    )
+
+    expect(
+      between([
+        ['points.getPoints', { remain: 200, userOperEntites: SIGN_INS }],
+        ['points.listPointRecords', { list, total: 6 }, { flag: '1', pn: 1, ps: 20 }],
+      ]),
+    ).toEqual([])
+  })
+
   it('of a sign-in are booked at its time, as far back as the record was read', () => {
     const moved = [signIn('2026-02-26', 30), ...SIGN_INS.slice(1)]
     const wrong = ['points.getPoints same-fact data.userOperEntites[].createTime']

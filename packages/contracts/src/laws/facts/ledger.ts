@@ -62,8 +62,16 @@ function* signIns(summary: Node, { rows, isWhole }: Ledger): Generator<Omit<Betw
   }
 }
 
+/** What was booked since then may have come between the two calls; clocks differ a little. */
+const BETWEEN_MS = 5 * MS_PER_MINUTE
+
 /** What is left is what was ever given and taken, where all of that is listed. */
-function* balance(summary: Node, { rows, isWhole }: Ledger): Generator<Omit<Between, 'name'>> {
+function* balance(
+  summary: Node,
+  { rows, isWhole }: Ledger,
+  now: Date,
+): Generator<Omit<Between, 'name'>> {
+  if (rows.some((row) => (msOf(row) ?? 0) > now.getTime() - BETWEEN_MS)) return
   const remain = fieldOf(summary, 'remain')
   const amounts = rows.map((row) => numberOf(fieldOf(row, 'quota')) ?? 0)
   const sum = amounts.reduce((all, amount) => all + amount, 0)
@@ -77,5 +85,6 @@ export function* pointsAndRecord(told: readonly Told[]): Generator<Between> {
   if (!summary || !ledger) return
 
   for (const law of [signIns, balance])
-    for (const breach of law(summary.answer, ledger)) yield { name: SUMMARY, ...breach }
+    for (const breach of law(summary.answer, ledger, summary.now))
+      yield { name: SUMMARY, ...breach }
 }
