@@ -141,6 +141,10 @@ export interface Held {
   readonly maxMs?: number | undefined
 }
 
+/** An address without a host is one of the page's own origin. */
+const askedHost = (baseUrl: string): Pick<Told, 'host'> =>
+  URL.canParse(baseUrl) ? { host: new URL(baseUrl).hostname } : {}
+
 export function startRun({ baseUrl, profile, now, maxMs }: Held, send: Send): Run {
   const results = new Map<string, OperationResult>()
   const recorded = new Map<string, unknown>()
@@ -183,7 +187,16 @@ export function startRun({ baseUrl, profile, now, maxMs }: Held, send: Send): Ru
     if (success) {
       const { summary } = operation
       const node = nodeOf(schema, data, documentedOnly)
-      const answer = { name, summary, input: { ...input }, answer: node, now }
+
+      const answer = {
+        name,
+        summary,
+        input: { ...input },
+        answer: node,
+        now,
+        ...askedHost(baseUrl),
+      }
+
       told.push(answer)
 
       findings.push(

@@ -16,6 +16,7 @@ import { SPELLINGS } from './spellings.ts'
 import { MEASURES } from './measures.ts'
 import { OFFSETS, SEQUENCES } from './sequences.ts'
 import { CALENDARS } from './calendars.ts'
+import { POSSIBLE } from './possible.ts'
 import { RELATIONS, VERDICTS } from './relations.ts'
 import { FILLED, TRACES } from './traces.ts'
 
@@ -57,9 +58,19 @@ const SEED = 20_261_126
 /** Over how many calls a kind is laid where it says nothing else. */
 const MOST = 2
 
+/**
+ * Impossible by the documents, the contract, itself or another answer of the run; unlikely, which a warning says; or possible,
+ * since nothing that a program could read contradicts it.
+ */
+export const LABELS = ['impossible', 'unlikely', 'possible'] as const
+export type Label = (typeof LABELS)[number]
+
 export interface Mutation {
   readonly kind: Kind
   readonly name: string
+  readonly label: Label
+  /** Why it is possible. */
+  readonly reason?: string
   readonly change: Change
 }
 
@@ -81,6 +92,13 @@ function fits(kind: Kind, exchange: Exchange, others: readonly Exchange[]): bool
   return changed.length !== plain.length || changed.some((byte, index) => byte !== plain[index])
 }
 
+/** A label of one call goes before that of the kind. */
+function labelOf({ what, implausible }: Kind, name: string): Pick<Mutation, 'label' | 'reason'> {
+  const reason = POSSIBLE[what]?.[name]
+  if (reason !== undefined) return { label: 'possible', reason }
+  return { label: implausible ? 'unlikely' : 'impossible' }
+}
+
 /** Each kind over calls that it fits, chosen by chance and by the same chance every time. */
 export function mutationsOf({ exchanges }: Recorded): Mutation[] {
   const answered = Map.groupBy(exchanges.values(), ({ name }) => name)
@@ -98,6 +116,7 @@ export function mutationsOf({ exchanges }: Recorded): Mutation[] {
       .map(({ name, all }) => ({
         kind,
         name,
+        ...labelOf(kind, name),
         change: (exchange) =>
           exchange.name === name && exchange.status === 200
             ? replyOf(kind, exchange, all)

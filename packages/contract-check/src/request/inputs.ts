@@ -176,7 +176,10 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
       acitivityType: from('points.getPoints', 'activityResps[].activityType'),
     },
   },
-  'points.listPointRecords': { fields: { flag: value('1') }, variants: each('flag', ['2']) },
+  'points.listPointRecords': {
+    fields: { flag: value('1') },
+    variants: [...each('flag', ['2']), { pn: value(2) }],
+  },
   'redemption.getQrCode': {
     skip: {
       zh: '没有一个查询会给出核销编号',

@@ -87,6 +87,40 @@ function pageOf(output: unknown, { pn, ps, kind = 'all' }: Record<string, unknow
   return { ...page, list, total: rows.length, pn: Number(pn), ps: Number(ps) }
 }
 
+/** When the points of before the sign-ins came. */
+const BEFORE = '2026-02-20T08:00:00+08:00'
+
+const booked = (title: string, createTime: string, quota: number) => ({
+  detailExplain: `${title} +${quota}`,
+  createTime,
+  quota,
+  url: null,
+  kangban: { sendStatus: null },
+})
+
+/** A page of the record that the example of the points would have left behind. */
+function ledger(asked: Record<string, unknown>): unknown {
+  const { remain = 0, userOperEntites: signIns = [] } =
+    contract.points.getPoints.example?.output ?? {}
+
+  const rest = signIns.reduce((left, { integral }) => left - integral, remain)
+
+  const rows = signIns.map(({ createTime, integral }) => booked('签到', createTime, integral))
+  return pageOf({ list: [...rows.toReversed(), booked('积分奖励', BEFORE, rest)] }, asked)
+}
+
+/** What an example cannot tell of several questions: the record of points, and tags of another type. */
+function ofQuestion(name: string, asked: Record<string, unknown>, example: unknown): unknown {
+  if (name === 'points.listPointRecords' && asked['flag'] === '1') return ledger(asked)
+  if (name !== 'profile.listDiseaseTags') return example
+  const type = String(asked['type'])
+
+  const retyped = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replace(/^1001(?=\d)/, type) : value
+
+  return JSON.parse(JSON.stringify(example), retyped)
+}
+
 /** The example as it would be of the day that is asked for; nothing of a span that it is not of. */
 function exampleFor({ example }: Operation, asked: Record<string, unknown>): unknown {
   const own = (example?.input ?? {}) as Record<string, unknown>
@@ -134,7 +168,8 @@ export async function startExampleBackend(options: BackendOptions = {}) {
     requests.push({ name: found.name, url: request.url ?? '', headers: request.headers })
     const code = found.operation.successCode ?? SUCCESS
     const wanted = askedOf(found.operation, url, sent)
-    const example = echoing(pageOf(exampleFor(found.operation, wanted), wanted), wanted)
+    const paged = pageOf(exampleFor(found.operation, wanted), wanted)
+    const example = ofQuestion(found.name, wanted, echoing(paged, wanted))
     const body = { code, msg: '操作成功', data: documented ? documentedPart(example) : example }
     return send(change(found.name, { status: 200, body }))
   }

@@ -13,8 +13,11 @@ import {
   type Told,
 } from './node.ts'
 import { momentOf } from './moments.ts'
+import * as identities from './facts/identities.ts'
+import { pointsAndRecord } from './facts/ledger.ts'
 import * as own from './own.ts'
 import { pagesAndList, totals } from './pages.ts'
+import * as rights from './facts/rights-and-types.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
 import { words } from './words.ts'
 
@@ -252,6 +255,16 @@ const LAWS_BETWEEN: readonly Law[] = [
   own.matters,
   own.neighbours,
   own.courseOfCard,
+  pointsAndRecord,
+  identities.boundDevices,
+  identities.batteries,
+  identities.readings,
+  identities.madeAt,
+  identities.dueAndPlans,
+  identities.sinceAccount,
+  rights.rightAndCard,
+  rights.typesOfTags,
+  rights.constitutions,
 ]
 
 /** Where the answers of one run contradict each other. */

@@ -190,6 +190,13 @@ export const LAWS = {
     },
     { zh: '这个字段里是什么？', en: 'What is in this field?' },
   ),
+  'inner-host': law(
+    {
+      zh: '链接不指向外面打不开的内网地址',
+      en: 'no link leads to a host that nobody outside gets to',
+    },
+    { zh: '地址是按内网的主机名拼的吗？', en: 'Was the link made of the name within the network?' },
+  ),
   placeholder: law(
     { zh: '文字不是程序的空值', en: 'a text is not the word for nothing of a program' },
     { zh: '这里应当是 null 吗？', en: 'Should this be null?' },

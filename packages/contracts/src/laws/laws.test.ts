@@ -1,3 +1,4 @@
+import { CONSTITUTIONS } from '../medicine/constitution-names.ts'
 import { QUANTITIES } from '../quantities/quantities.ts'
 import { describe, expect, it } from 'vitest'
 import { breachesOf } from './index.ts'
@@ -364,12 +365,15 @@ describe('rows without an id', () => {
 
   it('of a constitution have the order and the verdicts of the standard', () => {
     const name = 'medicine.getConstitutionReport'
+    const rest = Object.keys(CONSTITUTIONS).slice(2)
+    const others = rest.map((type) => ({ type, score: 10, verdict: 'no' }))
     const balanced = { type: 'balanced', score: 50, verdict: 'no' }
     const qi = { type: 'qi-deficiency', score: 43.8, verdict: 'yes' }
-    expect(laws({ scores: [balanced, qi] }, { name })).toEqual([])
-    expect(laws({ scores: [qi, balanced] }, { name })).toEqual(['sorted data.scores'])
+    expect(laws({ scores: [balanced, qi, ...others] }, { name })).toEqual([])
+    expect(laws({ scores: [qi, balanced, ...others] }, { name })).toEqual(['sorted data.scores'])
+    expect(laws({ scores: [balanced, qi] }, { name })).toEqual(['count data.scores'])
 
-    expect(laws({ scores: [{ ...qi, score: 0.438 }] }, { name })).toEqual([
+    expect(laws({ scores: [balanced, { ...qi, score: 0.438 }, ...others] }, { name })).toEqual([
       'verdict data.scores[].verdict',
     ])
   })

@@ -80,6 +80,8 @@ export interface Told {
   readonly summary: string
   readonly input: Readonly<Record<string, unknown>>
   readonly answer: Node
+  /** The host that was asked, where it is known. */
+  readonly host?: string
   /** When it was answered. */
   readonly now: Date
 }

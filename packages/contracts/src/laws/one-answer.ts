@@ -2,6 +2,7 @@
 import { askedLaws } from './asked.ts'
 import type { Breach } from './catalogue.ts'
 import { courseLaws, midnightLaws } from './courses.ts'
+import * as links from './links.ts'
 import { idLaws, pageLaws, parallelLaws, sortLaws } from './lists.ts'
 import { clockLaws, labelLaws, spanLaws } from './moments.ts'
 import type { Told } from './node.ts'
@@ -14,6 +15,7 @@ import { holterRecord } from './operations/holter.ts'
 import { keyed, sentences } from './operations/keyed.ts'
 import * as others from './operations/others.ts'
 import { members, person } from './operations/person.ts'
+import * as promises from './operations/promises.ts'
 import * as slots from './operations/slots.ts'
 import * as verdicts from './operations/verdicts.ts'
 import { textLaws } from './texts.ts'
@@ -44,6 +46,8 @@ const OF_ALL: readonly Law[] = [
   days.reportDays,
   days.planOrder,
   verdicts.handled,
+  links.hosts,
+  links.filesApart,
 ]
 
 /** Laws of the same call, one after the other. */
@@ -87,7 +91,11 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     verdicts.temperatureState,
   ),
   'warnings.getWarningSummary': others.matters,
+  'archive.listDocuments': promises.yearOrder,
+  'records.listComparisons': promises.bothPressures,
+  'survey.getSurvey': promises.optionOrder,
   'profile.getHealthInfo': person,
+  'points.getPoints': promises.signInOrder,
   'points.listPointRecords': others.pointRecords,
   'points.getWheel': others.wheel,
   'account.listSessions': others.sessions,
@@ -99,7 +107,12 @@ const OF_ONE: Readonly<Record<string, Law>> = {
   'reminders.getReminderDay': days.dueOnDay,
   'reports.getHeartRisk': verdicts.findings,
   'home.getHomeSummary': others.home,
-  'medicine.getConstitutionReport': together(others.constitution, verdicts.mainType),
+  'medicine.getConstitutionReport': together(
+    others.constitution,
+    verdicts.mainType,
+    promises.allTypes,
+    promises.toneOfType,
+  ),
 }
 
 /** Where one answer breaks a law. */

@@ -1,33 +1,18 @@
 // What two calls tell of the same: told rightly nothing is found, told wrongly by one of them it is.
 import { describe, expect, it } from 'vitest'
-import { breachesBetween } from './index.ts'
-import { nodeOf } from './testing/node-of.ts'
-
-const NOW = new Date('2026-03-02T10:00:00+08:00')
-type Answers = readonly (readonly [name: string, data: unknown, input?: object])[]
-
-const between = (answers: Answers) =>
-  breachesBetween(
-    answers.map(([name, data, input = {}]) => ({
-      name,
-      summary: '',
-      input: { ...input },
-      now: NOW,
-      answer: nodeOf(data, { url: { kind: 'address' } }),
-    })),
-  ).map(({ name, law, path }) => `${name} ${law} ${path}`)
+import { between } from './testing/told.ts'
 
 describe('a code', () => {
   const watch = { deviceCode: 'KW1', deviceTypeCode: '10010002', deviceTypeName: '智能手表' }
 
-  it('has the same word in every call of its subject', () => {
-    const told = (over: object) =>
-      between([
-        ['devices.listDevices', [watch]],
-        ['devices.getBoundDevice', { ...watch, ...over }],
-        ['survey.getSurvey', { ...watch, deviceTypeName: '手表' }],
-      ])
+  const told = (over: object) =>
+    between([
+      ['devices.listDevices', [watch]],
+      ['devices.getBoundDevice', { ...watch, ...over }],
+      ['survey.getSurvey', { ...watch, deviceTypeName: '手表' }],
+    ])
 
+  it('has the same word in every call of its subject', () => {
     expect(told({})).toEqual([])
 
     expect(told({ deviceTypeName: '血压仪' })).toEqual([

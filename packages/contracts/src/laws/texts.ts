@@ -167,6 +167,12 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   'masked-phone': /^\d{3}\*{4}\d{4}$/,
 }
 
+/** A code that was a number in between. */
+const OF_FLOAT = /^\d{6,}\.0$/
+/** What something is called by the catalogue is no question: the sign before was lost. */
+const CALLED = /^(?:class|type|tag|prize|event|deviceType)Names?$/
+const ASKED = /\p{Script=Han}\?$/u
+
 const PHONE = /phone$/i
 const NUMBERED = /\d/
 
@@ -174,7 +180,9 @@ export function* textLaws({ answer }: Told): Generator<Breach> {
   for (const { value, key, path, marks } of everyNode(answer)) {
     if (typeof value !== 'string' || value === '') continue
     const form = FORMS[marks.kind ?? ''] ?? (PHONE.test(key) ? NUMBERED : undefined)
-    const law = form?.test(value) === false ? 'kind' : lawBrokenBy(value, key)
+    const isOfForm = form?.test(value) !== false && !OF_FLOAT.test(value)
+    const isLost = CALLED.test(key) && ASKED.test(value)
+    const law = isOfForm ? (isLost ? 'garbled' : lawBrokenBy(value, key)) : 'kind'
     if (law) yield { law, path, got: `text(${value.length})` }
   }
 }

@@ -11,6 +11,7 @@ export const ConstitutionReport = z.object({
   day,
   main: NamedConstitution,
   secondary: z.array(NamedConstitution),
+  /** A type that stands out is told in the tone `warn`. */
   sentence,
   elderSentence: sentence,
   /** All nine; `change` is the difference to the answers before, null for the first ones. */
@@ -29,6 +30,7 @@ export const ConstitutionReport = z.object({
 
 const named = { type: 'qi-deficiency', name: '气虚质', verdict: 'yes', verdictText: '是' } as const
 const rest = { verdict: 'no', verdictText: '否' } as const
+const tended = { verdict: 'tendency', verdictText: '有倾向' } as const
 
 export const getConstitutionReport = operation({
   origin: 'ours',
@@ -44,9 +46,7 @@ export const getConstitutionReport = operation({
     output: {
       day: '2026-02-20',
       main: named,
-      secondary: [
-        { type: 'yang-deficiency', name: '阳虚质', verdict: 'tendency', verdictText: '有倾向' },
-      ],
+      secondary: [{ type: 'yang-deficiency', name: '阳虚质', ...tended }],
       sentence: [
         { text: '您的体质偏', tone: 'plain' },
         { text: '气虚质', tone: 'warn' },
@@ -55,7 +55,14 @@ export const getConstitutionReport = operation({
       elderSentence: [{ text: '您偏气虚质，容易累，要多歇息。', tone: 'plain' }],
       scores: [
         { type: 'balanced', name: '平和质', ...rest, score: 46.9, change: 6.3 },
-        { ...named, score: 43.8, change: -9.4 },
+        { ...named, score: 43.8, change: -9.3 },
+        { type: 'yang-deficiency', name: '阳虚质', ...tended, score: 35.7, change: 3.6 },
+        { type: 'yin-deficiency', name: '阴虚质', ...rest, score: 15.6, change: -3.1 },
+        { type: 'phlegm-dampness', name: '痰湿质', ...rest, score: 21.9, change: 0 },
+        { type: 'damp-heat', name: '湿热质', ...rest, score: 8.3, change: 4.1 },
+        { type: 'blood-stasis', name: '血瘀质', ...rest, score: 17.9, change: -3.5 },
+        { type: 'qi-stagnation', name: '气郁质', ...rest, score: 10.7, change: 0 },
+        { type: 'special-diathesis', name: '特禀质', ...rest, score: 3.6, change: 0 },
       ],
       meaning: {
         summary: '元气不足，容易疲劳。',

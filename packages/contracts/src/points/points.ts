@@ -37,7 +37,10 @@ export const SignInRecord = z.object(
 )
 export type SignInRecord = z.infer<typeof SignInRecord>
 
-/** The wire spells it `userOperEntites`: the sign-ins of the running cycle, oldest first. */
+/**
+ * The wire spells it `userOperEntites`: the sign-ins of the running cycle, oldest first. Each is booked in the record of points,
+ * whose sum is what remains.
+ */
 export const PointsSummary = z.object({
   remain: whole('points'),
   userOperEntites: z.array(SignInRecord).check(z.maxLength(SIGN_IN_DAYS)),

@@ -21,7 +21,7 @@ export const getSurvey = operation({
     title: z.string(),
     intro: z.string(),
     ruleNote: z.string(),
-    /** The same choice for every question; the value is what is sent. */
+    /** The same choice for every question, the lowest value first; the value is what is sent. */
     options: z.array(z.object({ value: whole('choice'), label: z.string() })),
     questions: z.array(Question),
     lastAnsweredDay: z.nullable(day),

@@ -1,0 +1,135 @@
+// The same thing in two calls: told rightly nothing is found, told wrongly by one of them it is.
+import { describe, expect, it } from 'vitest'
+import { between } from '../testing/told.ts'
+
+const WATCH = {
+  deviceCode: 'KW1',
+  deviceTypeCode: '10010002',
+  bindStatus: '02',
+  battery: 67,
+  lastSync: '2026-03-02T09:55:00+08:00',
+}
+
+const devices = (slots: readonly object[], listed: readonly object[] = [WATCH]) =>
+  between([
+    ['devices.listBoundDevices', listed],
+    ['devices.listDevices', slots],
+  ])
+
+describe('a device', () => {
+  const cuff = { deviceTypeCode: '10030001' }
+
+  it('that is bound is so in both lists', () => {
+    expect(devices([WATCH, cuff])).toEqual([])
+    expect(devices([{ deviceTypeCode: '10010002' }, cuff])).toEqual([])
+    expect(devices([cuff])).toEqual(['devices.listDevices same-fact data'])
+    const unbound = { ...WATCH, bindStatus: '2' }
+    expect(devices([unbound, cuff])).toEqual(['devices.listDevices same-fact data'])
+    const other = { ...WATCH, bindStatus: '03' }
+    expect(devices([WATCH, cuff], [other])).toEqual(['devices.listBoundDevices same-fact data'])
+  })
+
+  it('had one charge when it was last heard of', () => {
+    expect(devices([{ ...WATCH, battery: 12 }])).toEqual([
+      'devices.listDevices same-fact data[].battery',
+    ])
+
+    expect(devices([{ ...WATCH, battery: 66, lastSync: '2026-03-02T09:59:00+08:00' }])).toEqual([])
+  })
+})
+
+const reading = (over: object) =>
+  between([
+    [
+      'monitoring.getBloodPressure',
+      { readings: [{ id: 'a787-611', at: '2026-03-02T05:59:00+08:00', sbp: 139, dbp: 89 }] },
+    ],
+    [
+      'monitoring.listPressureReadings',
+      {
+        records: [
+          {
+            measureTime: '2026-03-02T05:59:00+08:00',
+            sbp: 139,
+            dbp: 89,
+            kangban: { id: 'a787-611', ...over },
+          },
+        ],
+      },
+    ],
+  ])
+
+const wrongReading = (path: string) => [
+  `monitoring.listPressureReadings detail data.records[]${path}`,
+]
+
+describe('a reading of the pressure', () => {
+  it('has one id and one moment in both lists of a day', () => {
+    expect(reading({})).toEqual([])
+    expect(reading({ id: 'A787-611' })).toEqual(wrongReading('.kangban.id'))
+    expect(reading({ measureTime: '2026-03-02T00:59:00+08:00' })).toEqual(wrongReading(''))
+    expect(reading({ id: 'b1', measureTime: '2026-03-02T07:00:00+08:00', sbp: 120 })).toEqual([])
+  })
+})
+
+const document = (createdAt: string) =>
+  between([
+    ['reports.listReports', { list: [{ id: 'd1', at: '2026-02-15T19:00:00+08:00' }] }],
+    ['archive.listDocuments', { list: [{ id: 'd1', createdAt }, { id: 'd2' }] }],
+  ])
+
+describe('a document', () => {
+  it('was made when the list of reports says so', () => {
+    expect(document('2026-02-15T19:00:00+08:00')).toEqual([])
+
+    expect(document('2026-02-15T20:00:00+08:00')).toEqual([
+      'archive.listDocuments same-fact data.list[].createdAt',
+    ])
+  })
+})
+
+describe('what is due', () => {
+  const item = {
+    reminderId: 'p1',
+    title: '测血压',
+    day: '2026-03-02',
+    time: '20:30',
+    state: 'upcoming',
+  }
+
+  const told = (ofAll: object, ofDay: object) =>
+    between([
+      ['reminders.getReminders', { items: [{ ...item, ...ofAll }], plans: [{ id: 'p1' }] }],
+      ['reminders.getReminderDay', { items: [{ ...item, ...ofDay }] }],
+    ])
+
+  it('is in a plan, and is called the same by both calls', () => {
+    expect(told({}, {})).toEqual([])
+
+    expect(told({}, { title: '吃药' })).toEqual([
+      'reminders.getReminderDay same-fact data.items[].title',
+    ])
+
+    expect(told({ reminderId: 'p2' }, {})).toEqual([
+      'reminders.getReminders detail data.items[].reminderId',
+    ])
+
+    expect(told({ reminderId: 'p2', state: 'done' }, {})).toEqual([])
+  })
+})
+
+const consented = (givenAt: string) =>
+  between([
+    ['account.getAccount', { createdAt: '2026-02-12T10:00:00+08:00' }],
+    ['account.listConsents', [{ kind: 'health-data', givenAt }]],
+  ])
+
+describe('an account', () => {
+  it('was there before what is done with it', () => {
+    expect(consented('2026-02-12T09:59:00+08:00')).toEqual([])
+
+    expect(consented('2025-01-08T10:00:00+08:00')).toEqual([
+      'account.listConsents same-fact data[].givenAt',
+    ])
+  })
+})

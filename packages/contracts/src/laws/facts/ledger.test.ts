@@ -1,0 +1,86 @@
+// Points and their record: told rightly nothing is found, told wrongly by one of them it is.
+import { describe, expect, it } from 'vitest'
+import { between } from '../testing/told.ts'
+
+const signIn = (day: string, integral: number) => ({
+  id: day,
+  createTime: `${day}T08:00:00+08:00`,
+  integral,
+})
+
+const row = (day: string, quota: number) => ({
+  detailExplain: `签到 +${quota}`,
+  createTime: `${day}T08:00:00+08:00`,
+  quota,
+})
+
+const SIGN_INS = [signIn('2026-02-27', 30), signIn('2026-02-28', 60), signIn('2026-03-01', 60)]
+
+const ROWS = [
+  row('2026-03-01', 60),
+  row('2026-02-28', 60),
+  row('2026-02-27', 30),
+  row('2026-02-25', -100),
+  row('2026-02-20', 150),
+]
+
+interface Read {
+  readonly total?: number
+  readonly ps?: number
+  readonly pages?: number
+}
+
+const told = (over: object, { total = ROWS.length, ps = 3, pages = 2 }: Read = {}) =>
+  between([
+    ['points.getPoints', { remain: 200, userOperEntites: SIGN_INS, ...over }],
+    ...Array.from({ length: pages }, (_, at) => {
+      const list = ROWS.slice(at * ps, (at + 1) * ps)
+      const question = { flag: '1', pn: at + 1, ps }
+      return ['points.listPointRecords', { list, total }, question] as const
+    }),
+  ])
+
+describe('points', () => {
+  it('that remain are the sum of the record, where all of it was read', () => {
+    expect(told({})).toEqual([])
+    expect(told({ remain: 10_200 })).toEqual(['points.getPoints same-fact data.remain'])
+    expect(told({ remain: 10_200 }, { pages: 1 })).toEqual([])
+    expect(told({ remain: 10_200 }, { total: 9 })).toEqual([])
+  })
+
+  it('may have changed while they were asked for', () => {
+    const list = [row('2026-03-02', 60), ...ROWS].map((each, at) =>
+      at === 0 ? { ...each, createTime: '2026-03-02T10:00:01+08:00' } : each,
+    )
+
+    expect(
+      between([
+        ['points.getPoints', { remain: 200, userOperEntites: SIGN_INS }],
+        ['points.listPointRecords', { list, total: 6 }, { flag: '1', pn: 1, ps: 20 }],
+      ]),
+    ).toEqual([])
+  })
+
+  it('of a sign-in are booked at its time, as far back as the record was read', () => {
+    const moved = [signIn('2026-02-26', 30), ...SIGN_INS.slice(1)]
+    const wrong = ['points.getPoints same-fact data.userOperEntites[].createTime']
+    expect(told({ userOperEntites: moved })).toEqual(wrong)
+    expect(told({ userOperEntites: moved }, { pages: 1 })).toEqual([])
+    const doubled = SIGN_INS.map((each) => ({ ...each, integral: each.integral * 2 }))
+
+    expect(told({ userOperEntites: doubled })).toEqual(
+      SIGN_INS.map(() => 'points.getPoints same-fact data.userOperEntites[].integral'),
+    )
+  })
+
+  it('of the prizes are no record of them', () => {
+    const prizes = { list: [row('2026-02-25', 10)], total: 1 }
+
+    expect(
+      between([
+        ['points.getPoints', { remain: 200, userOperEntites: SIGN_INS }],
+        ['points.listPointRecords', prizes, { flag: '2', pn: 1, ps: 20 }],
+      ]),
+    ).toEqual([])
+  })
+})

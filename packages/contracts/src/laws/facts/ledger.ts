@@ -1,0 +1,90 @@
+// Points: what is left, the sign-ins of the running cycle, and the record that each of them has left behind.
+import { MS_PER_MINUTE } from '@kangban/china-time'
+import { RECORD_FLAGS } from '../../points/points-codes.ts'
+import type { Between } from '../catalogue.ts'
+import { momentOf } from '../moments.ts'
+import { fieldOf, isList, type Node, numberOf, type Told } from '../node.ts'
+
+const SUMMARY = 'points.getPoints'
+const RECORD = 'points.listPointRecords'
+
+interface Ledger {
+  readonly rows: readonly Node[]
+  readonly isWhole: boolean
+}
+
+/** The record of points, its largest pages laid after each other as far as they were asked for. */
+function ledgerOf(told: readonly Told[]): Ledger | undefined {
+  const pages = told.filter(
+    ({ name, input, answer }) =>
+      name === RECORD && input['flag'] === RECORD_FLAGS.points && isList(answer.fields.get('list')),
+  )
+
+  const size = Math.max(...pages.map(({ input }) => Number(input['ps'])))
+  const large = pages.filter(({ input }) => Number(input['ps']) === size)
+  const page = (pn: number) => large.find(({ input }) => Number(input['pn']) === pn)?.answer
+  const rows: Node[] = []
+
+  for (let pn = 1; ; pn += 1) {
+    const items = page(pn)?.fields.get('list')?.items
+    if (!items) break
+    rows.push(...items)
+  }
+
+  const total = numberOf(page(1)?.fields.get('total'))
+  return total === undefined ? undefined : { rows, isWhole: rows.length === total }
+}
+
+const msOf = (row: Node): number | undefined => momentOf(fieldOf(row, 'createTime')?.value)?.ms
+
+/** A sign-in may be booked a moment after it. */
+const BOOKED_WITHIN_MS = MS_PER_MINUTE
+
+/** Every sign-in of the cycle, as far back as the record was read, is booked there with as many points. */
+function* signIns(summary: Node, { rows, isWhole }: Ledger): Generator<Omit<Between, 'name'>> {
+  const booked = rows.flatMap((row) => {
+    const [ms, points] = [msOf(row), numberOf(fieldOf(row, 'quota'))]
+    return ms === undefined || points === undefined ? [] : [{ ms, points }]
+  })
+
+  const oldest = isWhole ? -Infinity : Math.min(...booked.map(({ ms }) => ms))
+
+  for (const entry of fieldOf(summary, 'userOperEntites')?.items ?? []) {
+    const [time, points] = [fieldOf(entry, 'createTime'), fieldOf(entry, 'integral')]
+    const ms = msOf(entry)
+    if (!time || !points || ms === undefined || ms < oldest) continue
+    const then = booked.filter((row) => Math.abs(row.ms - ms) <= BOOKED_WITHIN_MS)
+
+    if (then.length === 0)
+      yield { law: 'same-fact', path: time.path, got: 'at no time of the record' }
+    else if (then.every((row) => row.points !== points.value))
+      yield { law: 'same-fact', path: points.path, got: 'other than in the record' }
+  }
+}
+
+/** What was booked since then may have come between the two calls; clocks differ a little. */
+const BETWEEN_MS = 5 * MS_PER_MINUTE
+
+/** What is left is what was ever given and taken, where all of that is listed. */
+function* balance(
+  summary: Node,
+  { rows, isWhole }: Ledger,
+  now: Date,
+): Generator<Omit<Between, 'name'>> {
+  if (rows.some((row) => (msOf(row) ?? 0) > now.getTime() - BETWEEN_MS)) return
+  const remain = fieldOf(summary, 'remain')
+  const amounts = rows.map((row) => numberOf(fieldOf(row, 'quota')) ?? 0)
+  const sum = amounts.reduce((all, amount) => all + amount, 0)
+  if (remain && isWhole && remain.value !== sum)
+    yield { law: 'same-fact', path: remain.path, got: 'other than the sum of the record' }
+}
+
+export function* pointsAndRecord(told: readonly Told[]): Generator<Between> {
+  const summary = told.find(({ name }) => name === SUMMARY)
+  const ledger = ledgerOf(told)
+  if (!summary || !ledger) return
+
+  for (const law of [signIns, balance])
+    for (const breach of law(summary.answer, ledger, summary.now))
+      yield { name: SUMMARY, ...breach }
+}

@@ -1,0 +1,63 @@
+// Orders and completeness that the contract promises of lists without a law of their own.
+import { CONSTITUTIONS } from '../../medicine/constitution-names.ts'
+import type { Breach } from '../catalogue.ts'
+import { momentOf } from '../moments.ts'
+import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { breach } from './tools.ts'
+
+/** Each of the rows has a number above that of the one before; those without one say nothing. */
+function* rising(
+  list: Node | undefined,
+  numberIn: (row: Node) => number | undefined,
+): Generator<Breach> {
+  const numbers = (list?.items ?? []).flatMap((row) => numberIn(row) ?? [])
+  if (list && numbers.some((number, at) => number <= (numbers[at - 1] ?? -Infinity)))
+    yield breach('sorted', list, 'not in the promised order')
+}
+
+/** The sign-ins of the cycle, oldest first. */
+export const signInOrder = ({ answer }: Told) =>
+  rising(
+    fieldOf(answer, 'userOperEntites'),
+    (row) => momentOf(fieldOf(row, 'createTime')?.value)?.ms,
+  )
+
+/** The choices of a survey, the lowest value first. */
+export const optionOrder = ({ answer }: Told) =>
+  rising(fieldOf(answer, 'options'), (row) => numberOf(fieldOf(row, 'value')))
+
+/** The years of the archive, the newest first. */
+export const yearOrder = ({ answer }: Told) =>
+  rising(fieldOf(answer, 'years'), (row) => {
+    const year = numberOf(fieldOf(row, 'year'))
+    return year === undefined ? undefined : -year
+  })
+
+/** All nine types of the constitution are told. */
+export function* allTypes({ answer }: Told): Generator<Breach> {
+  const scores = fieldOf(answer, 'scores')
+  const told = new Set((scores?.items ?? []).map((row) => textOf(fieldOf(row, 'type'))))
+  if (isList(scores) && Object.keys(CONSTITUTIONS).some((type) => !told.has(type)))
+    yield breach('count', scores, 'not all nine types')
+}
+
+const STANDS_OUT = ['yes', 'tendency']
+
+/** A type that stands out is told in a tone of its own. */
+export function* toneOfType({ answer }: Told): Generator<Breach> {
+  const [main, sentence] = [fieldOf(answer, 'main'), fieldOf(answer, 'sentence')]
+  const verdict = textOf(fieldOf(main, 'verdict')) ?? ''
+  if (textOf(fieldOf(main, 'type')) === 'balanced' || !STANDS_OUT.includes(verdict)) return
+  if (isList(sentence) && sentence.items.every((part) => fieldOf(part, 'tone')?.value === 'plain'))
+    yield breach('verdict', sentence, 'nothing stands out')
+}
+
+/** Of a pressure both values were measured, or none. */
+export function* bothPressures({ answer }: Told): Generator<Breach> {
+  for (const row of fieldOf(answer, 'list')?.items ?? [])
+    for (const by of ['watch', 'device']) {
+      const [sbp, dbp] = [`${by}Sbp`, `${by}Dbp`].map((key) => fieldOf(row, key))
+      if (!sbp || !dbp || (sbp.value === null) === (dbp.value === null)) continue
+      yield breach('pressure-order', sbp.value === null ? dbp : sbp, 'one of both alone')
+    }
+}

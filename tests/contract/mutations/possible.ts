@@ -1,0 +1,34 @@
+// Wrong answers that nobody could tell from right ones: neither the documents, nor the contract, nor another answer of the
+// same run says otherwise. In doubt a wrong answer is impossible, and not here.
+
+/** By what is wrong and the call: why that may be so. */
+export const POSSIBLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'month and day swapped': {
+    'points.getPoints': 'days stand in its ids alone, and an id is any text',
+  },
+  'moments eight hours late': {
+    'feedback.listFeedback': 'no other call tells when it was written or answered',
+  },
+  'chances of prizes in percent': {
+    'points.getWheel': 'weights are relative: all of them a tenth are the same chances',
+  },
+  'pictures of no size': {
+    'profile.getHealthInfo': 'what has no size there is a person, and a height of 0 one not told',
+  },
+  'lists by their ids': {
+    'points.getPoints': 'no order of the activities is promised',
+    'survey.getSurvey': 'the order of the questions is told by this call alone',
+  },
+  'two neighbours swapped': {
+    'lookup.listDiseaseCategories': 'no order of the categories is promised',
+  },
+  'the last row first': {
+    'services.getEntitlementDetail': 'no order of what a card holds is promised',
+  },
+  'names of activities turned': {
+    'points.listWinners': 'who won what is told by this call alone, with masked names',
+  },
+  'the newest row missing': {
+    'points.getWheel': 'a prize that is used up is not among those that are left',
+  },
+}
