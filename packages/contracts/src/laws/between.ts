@@ -15,6 +15,8 @@ import {
 import { momentOf } from './moments.ts'
 import * as own from './own.ts'
 import { pagesAndList, totals } from './pages.ts'
+import * as readings from './readings.ts'
+import { factsOfDoctor, listedNeighbours } from './same-person.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
 import { words } from './words.ts'
 
@@ -252,6 +254,11 @@ const LAWS_BETWEEN: readonly Law[] = [
   own.matters,
   own.neighbours,
   own.courseOfCard,
+  readings.sameReadings,
+  readings.stagesOfCard,
+  readings.mattersAndEvents,
+  factsOfDoctor,
+  listedNeighbours,
 ]
 
 /** Where the answers of one run contradict each other. */
