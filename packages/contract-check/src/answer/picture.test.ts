@@ -34,8 +34,12 @@ const stripOf = (beatSeconds: number): Float32Array =>
   })
 
 const STRIP = stripOf(0.83)
+
 const moved = (order: (index: number) => number) =>
   STRIP.map((_, index) => STRIP[order(index)] ?? 0)
+
+const lawsOf = (samples: Float32Array) =>
+  signalBreaches({ heartRat: 72, ecgContent: formatSamples(samples) }).map(({ law }) => law)
 
 describe('the order of samples', () => {
   it('is that of a heart, whose beats may come at every second to the sample', () => {
@@ -52,25 +56,22 @@ describe('the order of samples', () => {
   )
 
   it('is doubted in its record', () => {
-    const told = (samples: Float32Array) =>
-      signalBreaches({ heartRat: 72, ecgContent: formatSamples(samples) }).map(({ law }) => law)
-
-    expect(told(STRIP)).toEqual([])
-    expect(told(moved((index) => index ^ 1))).toContain('ecg-order')
+    expect(lawsOf(STRIP)).toEqual([])
+    expect(lawsOf(moved((index) => index ^ 1))).toContain('ecg-order')
   })
 })
 
+const withBeats = (beats: number) =>
+  signalBreaches({
+    heartRat: 72,
+    ecgContent: formatSamples(STRIP),
+    kangban: { durationSeconds: SECONDS, hrvMethod: { beats } },
+  }).map(({ law, got }) => `${law} ${got}`)
+
 describe('beats', () => {
   it('that an HRV was made of are to be seen', () => {
-    const told = (beats: number) =>
-      signalBreaches({
-        heartRat: 72,
-        ecgContent: formatSamples(STRIP),
-        kangban: { durationSeconds: SECONDS, hrvMethod: { beats } },
-      }).map(({ law, got }) => `${law} ${got}`)
-
-    expect(told(36)).toEqual([])
-    expect(told(80)).toEqual(['ecg-beats fewer than the HRV was made of'])
+    expect(withBeats(36)).toEqual([])
+    expect(withBeats(80)).toEqual(['ecg-beats fewer than the HRV was made of'])
   })
 })
 
@@ -148,12 +149,14 @@ describe('the blocks of a long record', () => {
 
   it('lie in its overview, and come as many as were asked for', () => {
     expect(told({})).toEqual([])
+
     expect(
       told(
         {},
         ends.map((pair) => pair.toReversed()),
       ),
     ).toEqual(['same-fact data.blocks[]'])
+
     expect(told({ blocks: [] })).toEqual(['count data.blocks'])
   })
 })

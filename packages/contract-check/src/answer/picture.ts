@@ -72,6 +72,7 @@ function apartAt(from: number, { low, high }: Ends, picture: Picture): number {
 function between(one: Picture, other: Picture): number {
   const both = one.flatMap((ends, column) => {
     const second = other[column]
+
     return ends && second
       ? [Math.abs(ends.low - second.low), Math.abs(ends.high - second.high)]
       : []

@@ -42,6 +42,7 @@ describe('a reading of the pressure', () => {
       sbp: 139,
       dbp: 89,
     }))
+
     const rows = twice.map((row) => ({ ...row, at: undefined, measureTime: at }))
 
     const both: Answers = [
@@ -53,26 +54,26 @@ describe('a reading of the pressure', () => {
   })
 })
 
+const page = (details: readonly number[]): Answers[number] => [
+  'monitoring.getSleep',
+  { details },
+  { type: '1', dat: '2026-03-02' },
+]
+
+const card = (...stages: readonly string[]): Answers[number] => [
+  'home.getHomeSummary',
+  {
+    cards: [
+      {
+        metric: 'sleep',
+        measuredAt: '2026-03-02T05:15:00+08:00',
+        stages: stages.map((stage) => ({ stage, minutes: 20 })),
+      },
+    ],
+  },
+]
+
 describe('the stages of a night', () => {
-  const page = (details: readonly number[]): Answers[number] => [
-    'monitoring.getSleep',
-    { details },
-    { type: '1', dat: '2026-03-02' },
-  ]
-
-  const card = (...stages: readonly string[]): Answers[number] => [
-    'home.getHomeSummary',
-    {
-      cards: [
-        {
-          metric: 'sleep',
-          measuredAt: '2026-03-02T05:15:00+08:00',
-          stages: stages.map((stage) => ({ stage, minutes: 20 })),
-        },
-      ],
-    },
-  ]
-
   it('stand on the card as on its page', () => {
     expect(between([page([2, 1, 4]), card('light', 'deep', 'awake')])).toEqual([])
     // The night may have gone on.
@@ -123,20 +124,20 @@ describe('the page for the doctor', () => {
   })
 })
 
+const row = (id: string) => ({ id, kind: 'daily' })
+const name = 'reports.getReport'
+
+const beside = (previousId: string | null, total = 2) =>
+  between([
+    ['reports.listReports', { list: [row('today'), row('yesterday')], total }, { kind: 'daily' }],
+    ['reports.getReport', { id: 'today', previousId, nextId: null }, { kind: 'daily' }],
+  ])
+
 describe('the reports beside one', () => {
-  const row = (id: string) => ({ id, kind: 'daily' })
-  const name = 'reports.getReport'
-
-  const told = (previousId: string | null, total = 2) =>
-    between([
-      ['reports.listReports', { list: [row('today'), row('yesterday')], total }, { kind: 'daily' }],
-      [name, { id: 'today', previousId, nextId: null }, { kind: 'daily' }],
-    ])
-
   it('are in the list of their kind, where that is whole', () => {
-    expect(told('yesterday')).toEqual([])
-    expect(told(null)).toEqual([])
-    expect(told('of-nobody')).toEqual([`${name} detail data.previousId`])
-    expect(told('of-nobody', 3)).toEqual([])
+    expect(beside('yesterday')).toEqual([])
+    expect(beside(null)).toEqual([])
+    expect(beside('of-nobody')).toEqual([`${name} detail data.previousId`])
+    expect(beside('of-nobody', 3)).toEqual([])
   })
 })

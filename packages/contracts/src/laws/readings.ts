@@ -58,6 +58,7 @@ export function* stagesOfCard(told: Answers): Generator<Between> {
         fieldOf(card, 'stages'),
         momentOf(fieldOf(card, 'measuredAt')?.value),
       ]
+
       if (!isList(stages) || !measured || fieldOf(card, 'metric')?.value !== 'sleep') continue
       const day = shanghaiDay(measured.ms)
       const page = spanOf(told, { name: 'monitoring.getSleep', type: SPANS.day, day })?.answer

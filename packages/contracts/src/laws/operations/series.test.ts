@@ -35,21 +35,21 @@ describe('the means of slots', () => {
   })
 })
 
+const usualOf = (usual: number) =>
+  laws('monitoring.getHeartRate', { baseline: { usual, low: 64, high: 66, days: 14 } })
+
+const away = (deviations: unknown) =>
+  laws('monitoring.getTemperature', { details: [34.7, null], deviations })
+
 describe('what is usual', () => {
   it('lies within its range', () => {
-    const told = (usual: number) =>
-      laws('monitoring.getHeartRate', { baseline: { usual, low: 64, high: 66, days: 14 } })
-
-    expect([told(64), told(66)]).toEqual([[], []])
-    expect(told(95)).toEqual(['order data.baseline.usual'])
+    expect([usualOf(64), usualOf(66)]).toEqual([[], []])
+    expect(usualOf(95)).toEqual(['order data.baseline.usual'])
   })
 
   it('is not told apart from what was not measured', () => {
-    const told = (deviations: unknown) =>
-      laws('monitoring.getTemperature', { details: [34.7, null], deviations })
-
-    expect(told([0.1, null])).toEqual([])
-    expect(told([null, 0.1])).toEqual(['sum data.deviations[]'])
+    expect(away([0.1, null])).toEqual([])
+    expect(away([null, 0.1])).toEqual(['sum data.deviations[]'])
   })
 })
 
@@ -74,25 +74,26 @@ describe('the mean of steps', () => {
   })
 })
 
+const night = (text: string) =>
+  laws('monitoring.getSleep', { totalTime: 359, sentence: [{ text }] }, { type: '1' })
+
 describe('a sentence of a night', () => {
   it('tells the time asleep', () => {
-    const told = (text: string) =>
-      laws('monitoring.getSleep', { totalTime: 359, sentence: [{ text }] }, { type: '1' })
-
-    expect(told('昨夜睡了 5 小时 59 分，醒得偏多。')).toEqual([])
-    expect(told('昨夜睡了 6 小时，比平时少睡 1 小时 5 分。')).toEqual([])
-    expect(told('昨夜少睡 1 小时。')).toEqual([])
-    expect(told('昨夜睡了 7 小时 7 分。')).toEqual(['told-twice data.totalTime'])
+    expect(night('昨夜睡了 5 小时 59 分，醒得偏多。')).toEqual([])
+    expect(night('昨夜睡了 6 小时，比平时少睡 1 小时 5 分。')).toEqual([])
+    expect(night('昨夜少睡 1 小时。')).toEqual([])
+    expect(night('昨夜睡了 7 小时 7 分。')).toEqual(['told-twice data.totalTime'])
   })
+})
+
+const reading = (day: string, sbp: number, dbp: number) => ({
+  at: `${day}T07:00:00+08:00`,
+  sbp,
+  dbp,
 })
 
 describe('pressures', () => {
   const name = 'monitoring.getBloodPressure'
-  const reading = (day: string, sbp: number, dbp: number) => ({
-    at: `${day}T07:00:00+08:00`,
-    sbp,
-    dbp,
-  })
 
   const week = {
     detailTimes: LABELS,

@@ -12,9 +12,9 @@ const laws = (name: string, data: unknown) =>
     answer: nodeOf(data),
   }).map(({ law, path }) => `${law} ${path}`)
 
-describe('matters', () => {
-  const matter = (level: string, state: string) => ({ level, state })
+const matter = (level: string, state: string) => ({ level, state })
 
+describe('matters', () => {
   it.each(['warnings.getWarningSummary', 'home.getHomeSummary'])(
     'stand with the gravest to deal with first: %s',
     (name) => {
@@ -28,41 +28,45 @@ describe('matters', () => {
   )
 })
 
+const days = (...all: readonly string[]) =>
+  laws('reports.getOverview', { calendar: all.map((day) => ({ day })) })
+
 describe('a calendar', () => {
   it('has its days in their order', () => {
-    const days = (...all: readonly string[]) =>
-      laws('reports.getOverview', { calendar: all.map((day) => ({ day })) })
-
     expect(days('2026-02-28', '2026-03-01')).toEqual([])
     expect(days('2026-03-01', '2026-02-28')).toContain('sorted data.calendar')
   })
 })
 
+const risk = (text: string, days: string) =>
+  laws('reports.getHeartRisk', {
+    measuredDays: 14,
+    findings: [
+      { kind: 'fast', state: 'found', count: 3 },
+      { kind: 'slow', state: 'none', count: 0 },
+    ],
+    keyNumbers: [
+      { label: '发现', text },
+      { label: '佩戴', text: days },
+    ],
+  })
+
 describe('the report of the risk of a heart', () => {
   it('has the numbers of its findings', () => {
-    const told = (text: string, days: string) =>
-      laws('reports.getHeartRisk', {
-        measuredDays: 14,
-        findings: [
-          { kind: 'fast', state: 'found', count: 3 },
-          { kind: 'slow', state: 'none', count: 0 },
-        ],
-        keyNumbers: [
-          { label: '发现', text },
-          { label: '佩戴', text: days },
-        ],
-      })
-
-    expect(told('1 项', '14 天')).toEqual([])
-    expect(told('7 项', '14 天')).toEqual(['told-twice data.keyNumbers[].text'])
-    expect(told('1 项', '7 天')).toEqual(['told-twice data.keyNumbers[].text'])
+    expect(risk('1 项', '14 天')).toEqual([])
+    expect(risk('7 项', '14 天')).toEqual(['told-twice data.keyNumbers[].text'])
+    expect(risk('1 项', '7 天')).toEqual(['told-twice data.keyNumbers[].text'])
   })
 })
 
+const row = (part: string, sbp: number, byHand = false) => ({ part, sbp, dbp: 80, byHand })
+
+const total = (sbp: number, count: number) => ({ sbp, dbp: 80, count })
+
+const nights = (falls: number) => [{ day: '2026-03-01', lowest: 86, falls, minutes: 243 }]
+
 describe('the page for the doctor', () => {
-  const row = (part: string, sbp: number, byHand = false) => ({ part, sbp, dbp: 80, byHand })
   const name = 'doctor.getDoctorPage'
-  const total = (sbp: number, count: number) => ({ sbp, dbp: 80, count })
   const readings = [row('morning', 140), row('morning', 144), row('evening', 130)]
   const typed = row('evening', 190, true)
 
@@ -78,7 +82,6 @@ describe('the page for the doctor', () => {
   })
 
   it('has nights of minutes', () => {
-    const nights = (falls: number) => [{ day: '2026-03-01', lowest: 86, falls, minutes: 243 }]
     expect(laws(name, { oxygen: { nights: nights(19) }, sleep: { limitMinutes: 300 } })).toEqual([])
     const falls = ['count data.oxygen.nights[].falls']
     expect(laws(name, { oxygen: { nights: nights(100_000) } })).toEqual(falls)
@@ -86,59 +89,60 @@ describe('the page for the doctor', () => {
   })
 })
 
-describe('the words of an ECG', () => {
-  const told = (data: object) => laws('ecg.getEcgRecord', { heartRat: 68, ...data })
+const ofEcg = (data: object) => laws('ecg.getEcgRecord', { heartRat: 68, ...data })
 
+describe('the words of an ECG', () => {
   it('tell its rate', () => {
     const told68 = ['told-twice data.heartRat']
-    expect(told({ dataContent: '全程平均心率68次/分（参考60–100）' })).toEqual([])
-    expect(told({ dataContent: '全程平均心率 141 次/分' })).toEqual(told68)
-    expect(told({ dataContent: '心率97–126次/分，最慢心率51次/分' })).toEqual([])
+    expect(ofEcg({ dataContent: '全程平均心率68次/分（参考60–100）' })).toEqual([])
+    expect(ofEcg({ dataContent: '全程平均心率 141 次/分' })).toEqual(told68)
+    expect(ofEcg({ dataContent: '心率97–126次/分，最慢心率51次/分' })).toEqual([])
   })
 
   it('do not leave suspected fibrillation unsaid', () => {
     const clear = '心跳平稳，未见明显异常。'
-    expect(told({ rhythm: 'sinus', dataContent: clear })).toEqual([])
-    expect(told({ rhythm: 'af', dataContent: '疑似房颤。' })).toEqual([])
-    expect(told({ rhythm: 'af', dataContent: clear })).toEqual(['told-twice data.rhythm'])
+    expect(ofEcg({ rhythm: 'sinus', dataContent: clear })).toEqual([])
+    expect(ofEcg({ rhythm: 'af', dataContent: '疑似房颤。' })).toEqual([])
+    expect(ofEcg({ rhythm: 'af', dataContent: clear })).toEqual(['told-twice data.rhythm'])
   })
 })
 
-describe('the pictures of ECGs', () => {
-  const told = (thumbnail: string, rateText = '68') =>
-    laws('ecg.listEcgMonth', { list: [{ thumbnail, rateText }] })
+const withPicture = (thumbnail: string, rateText = '68') =>
+  laws('ecg.listEcgMonth', { list: [{ thumbnail, rateText }] })
 
+describe('the pictures of ECGs', () => {
   it('are three seconds of beats', () => {
     const picture = '77e9'.repeat(30)
     const wrong = ['ecg-picture data.list[].thumbnail']
-    expect(told(picture)).toEqual([])
-    expect(told(picture.slice(0, 60))).toEqual(wrong)
-    expect(told('7'.repeat(120))).toEqual(wrong)
-    expect(told('7'.repeat(120), '')).toEqual([])
+    expect(withPicture(picture)).toEqual([])
+    expect(withPicture(picture.slice(0, 60))).toEqual(wrong)
+    expect(withPicture('7'.repeat(120))).toEqual(wrong)
+    expect(withPicture('7'.repeat(120), '')).toEqual([])
   })
 })
 
+const overview = (pairs: number) => ({
+  samplesPerPair: 4096,
+  microvolts: 1,
+  data: Buffer.alloc(pairs * 4, 1).toString('base64'),
+})
+
+const ofRecord = (data: object) => laws('holter.getHolterRecord', { sampleCount: 10_000, ...data })
+
+const usable = (value: number) => [{ name: 'usable', value }]
+
 describe('a long record', () => {
-  const overview = (pairs: number) => ({
-    samplesPerPair: 4096,
-    microvolts: 1,
-    data: Buffer.alloc(pairs * 4, 1).toString('base64'),
-  })
-
-  const told = (data: object) => laws('holter.getHolterRecord', { sampleCount: 10_000, ...data })
-
   it('has a pair of its overview for each of its parts', () => {
-    expect(told({ overview: overview(3) })).toEqual([])
-    expect(told({ overview: overview(2) })).toEqual(['ecg-length data.overview.data'])
+    expect(ofRecord({ overview: overview(3) })).toEqual([])
+    expect(ofRecord({ overview: overview(2) })).toEqual(['ecg-length data.overview.data'])
   })
 
   it('is as usable as its hours', () => {
-    const usable = (value: number) => [{ name: 'usable', value }]
     const hours = [{ usablePercent: 90 }, { usablePercent: 98 }]
-    expect(told({ hours, figures: usable(94) })).toEqual([])
+    expect(ofRecord({ hours, figures: usable(94) })).toEqual([])
     const shares = hours.map(({ usablePercent }) => ({ usablePercent: usablePercent / 100 }))
     const value = ['mean data.figures[].value']
-    expect(told({ hours: shares, figures: usable(94) })).toEqual(value)
+    expect(ofRecord({ hours: shares, figures: usable(94) })).toEqual(value)
   })
 
   it('has as many blocks in a list as its samples fill', () => {
