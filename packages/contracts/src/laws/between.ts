@@ -16,7 +16,7 @@ import { momentOf } from './moments.ts'
 import * as own from './own.ts'
 import { pagesAndList, totals } from './pages.ts'
 import * as readings from './readings.ts'
-import { factsOfDoctor, listedNeighbours } from './same-person.ts'
+import { factsOfDoctor, listedNeighbours, madeAsListed } from './same-person.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
 import { words } from './words.ts'
 
@@ -259,6 +259,7 @@ const LAWS_BETWEEN: readonly Law[] = [
   readings.mattersAndEvents,
   factsOfDoctor,
   listedNeighbours,
+  madeAsListed,
 ]
 
 /** Where the answers of one run contradict each other. */

@@ -130,7 +130,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
   'reminders.getReminderDay': days.dueOnDay,
   'reports.getOverview': summaries.calendarRises,
   'reports.getHeartRisk': together(verdicts.findings, summaries.numbersOfRisk),
-  'home.getHomeSummary': together(others.home, summaries.orderOfMatters),
+  'home.getHomeSummary': together(others.home, summaries.orderOfMatters, summaries.cardsMeasured),
   'medicine.getConstitutionReport': together(others.constitution, verdicts.mainType),
 }
 

@@ -141,3 +141,19 @@ describe('the reports beside one', () => {
     expect(beside('of-nobody', 3)).toEqual([])
   })
 })
+
+describe('a document among the reports', () => {
+  const createdAt = '2026-02-15T19:00:00+08:00'
+
+  it('was made when its own list says', () => {
+    const told = (at: string) =>
+      between([
+        ['reports.listReports', { list: [{ id: 'a-document', at }] }],
+        ['archive.listDocuments', { list: [{ id: 'a-document', createdAt }] }],
+      ])
+
+    expect(told(createdAt)).toEqual([])
+
+    expect(told('2026-02-15T07:00:00+08:00')).toEqual(['reports.listReports detail data.list[].at'])
+  })
+})

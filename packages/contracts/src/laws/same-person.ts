@@ -2,7 +2,7 @@
 import { isDay, shanghaiDay } from '@kangban/china-time'
 import type { Between } from './catalogue.ts'
 import { momentOf } from './moments.ts'
-import { fieldOf, type Node, numberOf, textOf, type Told } from './node.ts'
+import { everyNode, fieldOf, type Node, numberOf, textOf, type Told } from './node.ts'
 
 type Answers = readonly Told[]
 
@@ -68,4 +68,24 @@ export function* listedNeighbours(told: Answers): Generator<Between> {
         yield { name, law: 'detail', path: beside.path, got: 'not in the list' }
     }
   }
+}
+
+/** A report in the list of all was made when its page, or that of its document, says. */
+export function* madeAsListed(told: Answers): Generator<Between> {
+  const list = told.filter(({ name }) => name === 'reports.listReports')
+  const made = new Map<unknown, Node>()
+
+  for (const { answer } of told)
+    for (const node of everyNode(answer)) {
+      const [id, at] = ['id', 'createdAt'].map((key) => fieldOf(node, key))
+      if (textOf(id) !== undefined && at && momentOf(at.value)) made.set(id?.value, at)
+    }
+
+  for (const { name, answer } of list)
+    for (const row of fieldOf(answer, 'list')?.items ?? []) {
+      const [at, due] = [fieldOf(row, 'at'), made.get(fieldOf(row, 'id')?.value)]
+      const [ms, dueMs] = [at, due].map((node) => momentOf(node?.value)?.ms)
+      if (at && ms !== undefined && dueMs !== undefined && ms !== dueMs)
+        yield { name, law: 'detail', path: at.path, got: 'other than its page' }
+    }
 }

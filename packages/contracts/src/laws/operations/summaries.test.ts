@@ -31,6 +31,16 @@ describe('matters', () => {
 const days = (...all: readonly string[]) =>
   laws('reports.getOverview', { calendar: all.map((day) => ({ day })) })
 
+describe('a card', () => {
+  it('of a value was measured at some time', () => {
+    const told = (metric: string, value: number | null) =>
+      laws('home.getHomeSummary', { cards: [{ metric, value, measuredAt: null }] })
+
+    expect([told('heartRate', null), told('sleep', 359)]).toEqual([[], []])
+    expect(told('heartRate', 66)).toEqual(['verdict data.cards[].measuredAt'])
+  })
+})
+
 describe('a calendar', () => {
   it('has its days in their order', () => {
     expect(days('2026-02-28', '2026-03-01')).toEqual([])

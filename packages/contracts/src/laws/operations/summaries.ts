@@ -1,7 +1,7 @@
 // What overviews and summaries owe to themselves: their order, and the numbers that they repeat.
 import { isDay } from '@kangban/china-time'
 import type { Breach } from '../catalogue.ts'
-import { fieldOf, isList, type Node, textOf, type Told } from '../node.ts'
+import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { breach, numbersOfText } from './tools.ts'
 
 const isOver = (matter: Node): boolean => fieldOf(matter, 'state')?.value === 'over'
@@ -19,6 +19,15 @@ export function* orderOfMatters({ answer }: Told): Generator<Breach> {
   const ranks = matters.items.map(rankOf)
   if (ranks.some((rank, index) => rank < (ranks[index - 1] ?? 0)))
     yield breach('sorted', matters, 'not the gravest first')
+}
+
+/** Cards of values that were measured at some time; a night may be known by its minutes alone. */
+export function* cardsMeasured({ answer }: Told): Generator<Breach> {
+  for (const card of fieldOf(answer, 'cards')?.items ?? []) {
+    const [value, measured] = ['value', 'measuredAt'].map((key) => fieldOf(card, key))
+    if (fieldOf(card, 'metric')?.value === 'sleep' || numberOf(value) === undefined) continue
+    if (measured?.value === null) yield breach('verdict', measured, 'measured at no time')
+  }
 }
 
 /** The days of a calendar rise. */
