@@ -31,13 +31,13 @@ describe('matters', () => {
 const days = (...all: readonly string[]) =>
   laws('reports.getOverview', { calendar: all.map((day) => ({ day })) })
 
+const untimed = (metric: string, value: number | null) =>
+  laws('home.getHomeSummary', { cards: [{ metric, value, measuredAt: null }] })
+
 describe('a card', () => {
   it('of a value was measured at some time', () => {
-    const told = (metric: string, value: number | null) =>
-      laws('home.getHomeSummary', { cards: [{ metric, value, measuredAt: null }] })
-
-    expect([told('heartRate', null), told('sleep', 359)]).toEqual([[], []])
-    expect(told('heartRate', 66)).toEqual(['verdict data.cards[].measuredAt'])
+    expect([untimed('heartRate', null), untimed('sleep', 359)]).toEqual([[], []])
+    expect(untimed('heartRate', 66)).toEqual(['verdict data.cards[].measuredAt'])
   })
 })
 
