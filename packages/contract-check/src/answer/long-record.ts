@@ -1,6 +1,7 @@
 // Blocks and beats of a record of many hours against what is told of it.
 import { analyseEcg, decodeBeats, decodeSampleBlock, SAMPLE_RATE } from '@kangban/ecg-core'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
+import { MS_PER_MINUTE, MS_PER_SECOND, SECONDS_PER_HOUR } from '@kangban/china-time'
+import { BLOCK_SECONDS } from '@kangban/contracts'
 import type { Breach, LawName } from '@kangban/contracts/laws'
 import { LEAST_USABLE, RATE_TOLERANCE } from './signal.ts'
 
@@ -11,8 +12,7 @@ const bytesOf = (text: unknown): Uint8Array =>
   Uint8Array.from(atob(String(text)), (sign) => sign.charCodeAt(0))
 
 const BLOCKS = 'data.blocks[]'
-const BLOCKS_AN_HOUR = 60
-const BLOCK_SECONDS = 60
+const BLOCKS_AN_HOUR = SECONDS_PER_HOUR / BLOCK_SECONDS
 
 function decoded(block: unknown): Float32Array | undefined {
   try {

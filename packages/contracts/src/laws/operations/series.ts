@@ -1,4 +1,5 @@
 // What series of a day or of several days owe to what is told beside them.
+import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Breach } from '../catalogue.ts'
 import { everyNode, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
@@ -76,7 +77,6 @@ export function* meanOfSteps({ answer, input }: Told): Generator<Breach> {
 
 /** `昨夜睡了 5 小时 59 分`, `平均每晚睡 6 小时`; how much more or less than usual is another matter. */
 const SLEPT = /(?<![多少])睡(?:了)? ?(\d+) 小时(?: (\d+) 分)?/
-const MINUTES_OF_HOUR = 60
 
 /** The sentence of a night tells the time asleep that stands beside it. */
 export function* sleptAsSaid({ answer }: Told): Generator<Breach> {
@@ -87,7 +87,7 @@ export function* sleptAsSaid({ answer }: Told): Generator<Breach> {
     const text = (sentence?.items ?? []).map((part) => textOf(fieldOf(part, 'text')) ?? '').join('')
     const [, hours, minutes = '0'] = SLEPT.exec(text) ?? []
     if (!total || hours === undefined) continue
-    const told = Number(hours) * MINUTES_OF_HOUR + Number(minutes)
+    const told = (Number(hours) * MS_PER_HOUR) / MS_PER_MINUTE + Number(minutes)
     if ([...agree('told-twice', total, { with: told, within: 1 })].length > 0)
       yield breach('told-twice', total, `other than ${name}`)
   }
