@@ -98,18 +98,29 @@ function timesOf(times: readonly number[]) {
 }
 
 const ECG = 'ecg.getEcgRecord'
+const PICTURES = 'ecg.listEcgMonth'
 const BLOCKS = 'holter.readBlocks'
 const BEATS = 'holter.readBeats'
 const RECORD = 'holter.getHolterRecord'
 
 /** What analyses a signal is loaded with the first of them. */
-async function ecgFindings({ name, input }: Told, data: unknown, told: readonly Told[]) {
-  if (name === ECG) return (await import('./answer/signal.ts')).signalBreaches(data).map(findingOf)
+async function ecgFindings(answer: Told, data: unknown, told: readonly Told[]) {
+  const { name, input } = answer
+
+  if (name === ECG || name === PICTURES) {
+    const { signalBreaches } = await import('./answer/signal.ts')
+    const { pictureBreaches } = await import('./answer/picture.ts')
+    return [...signalBreaches(data), ...pictureBreaches(answer, told)].map(findingOf)
+  }
+
   if (name !== BLOCKS && name !== BEATS) return []
   const { beatBreaches, blockBreaches } = await import('./answer/long-record.ts')
   const record = told.find((each) => each.name === RECORD && each.input['id'] === input['id'])
-  const breaches = name === BLOCKS ? blockBreaches : beatBreaches
-  return breaches(data, record?.answer.value).map(findingOf)
+  const known = record?.answer.value
+
+  return name === BLOCKS
+    ? blockBreaches(data, known, input).map(findingOf)
+    : beatBreaches(data, known).map(findingOf)
 }
 
 function resultOf(

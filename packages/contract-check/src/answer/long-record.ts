@@ -1,6 +1,7 @@
 // Blocks and beats of a record of many hours against what is told of it.
 import { analyseEcg, decodeBeats, decodeSampleBlock, SAMPLE_RATE } from '@kangban/ecg-core'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
+import { MS_PER_MINUTE, MS_PER_SECOND, SECONDS_PER_HOUR } from '@kangban/china-time'
+import { BLOCK_SECONDS } from '@kangban/contracts'
 import type { Breach, LawName } from '@kangban/contracts/laws'
 import { LEAST_USABLE, RATE_TOLERANCE } from './signal.ts'
 
@@ -11,7 +12,7 @@ const bytesOf = (text: unknown): Uint8Array =>
   Uint8Array.from(atob(String(text)), (sign) => sign.charCodeAt(0))
 
 const BLOCKS = 'data.blocks[]'
-const BLOCKS_AN_HOUR = 60
+const BLOCKS_AN_HOUR = SECONDS_PER_HOUR / BLOCK_SECONDS
 
 function decoded(block: unknown): Float32Array | undefined {
   try {
@@ -33,16 +34,68 @@ const numberOf = (data: unknown, key: string): number | undefined => {
 
 const wrong = (law: LawName, path: string, got: string): Breach => ({ law, path, got })
 
+const ofOverview = (record: unknown): Int16Array | undefined => {
+  const data = fieldOf(fieldOf(record, 'overview'), 'data')
+  if (typeof data !== 'string') return undefined
+
+  try {
+    const { buffer, byteLength } = bytesOf(data)
+    const view = new DataView(buffer)
+    return Int16Array.from({ length: byteLength / 2 }, (_, at) => view.getInt16(2 * at, true))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whole numbers of the overview's unit, of samples in whole microvolts. */
+const ROUNDED = 1.5
+const MICROVOLTS = 1000
+
+/** Whether the lowest and the highest of the samples of each whole pair are those of the overview; a pair of gaps is left alone. */
+function isInOverview(samples: Float32Array, from: number, record: unknown): boolean {
+  const [pairs, overview] = [ofOverview(record), fieldOf(record, 'overview')]
+  const [step, unit] = ['samplesPerPair', 'microvolts'].map((key) => numberOf(overview, key))
+  if (!pairs || !step || !unit) return true
+
+  for (let at = Math.ceil(from / step); (at + 1) * step <= from + samples.length; at++) {
+    const piece = samples.subarray(at * step - from, (at + 1) * step - from)
+    const measured = piece.filter((value) => Number.isFinite(value))
+    if (measured.length === 0) continue
+
+    const isApart = [Math.min, Math.max].some((of, end) => {
+      const due = (measured.reduce((one, other) => of(one, other)) * MICROVOLTS) / unit
+      return Math.abs(due - (pairs[2 * at + end] ?? Number.NaN)) > ROUNDED
+    })
+
+    if (isApart) return false
+  }
+
+  return true
+}
+
+/** As many blocks as were asked for, fewer at the end of a record that is whole. */
+function countBreaches(data: unknown, record: unknown, asked: Asked): Breach[] {
+  const [first, all] = [numberOf(data, 'first') ?? 0, numberOf(record, 'blocks')]
+  const count = Number(asked['count'])
+  if (all === undefined || !(count > 0) || fieldOf(record, 'status') !== 'ready') return []
+  if (listOf(data, 'blocks').length === Math.max(0, Math.min(count, all - first))) return []
+  return [wrong('count', 'data.blocks', 'other than was asked for')]
+}
+
+type Asked = Readonly<Record<string, unknown>>
+
 /** The blocks of a record of many hours against what its analysis, where it was asked for, tells of their hour. */
-export function blockBreaches(data: unknown, record: unknown): Breach[] {
+export function blockBreaches(data: unknown, record: unknown, asked: Asked = {}): Breach[] {
   const rate = numberOf(record, 'rateHz') ?? SAMPLE_RATE
   const first = numberOf(data, 'first') ?? 0
 
-  return listOf(data, 'blocks').flatMap((block, index): Breach[] => {
+  const ofBlocks = listOf(data, 'blocks').flatMap((block, index): Breach[] => {
     const samples = decoded(block)
     if (!samples) return [{ law: 'ecg-numbers', path: BLOCKS, got: 'no block' }]
     const hour = listOf(record, 'hours')[Math.floor((first + index) / BLOCKS_AN_HOUR)]
     const [low, high] = ['heartRateLow', 'heartRateHigh'].map((key) => numberOf(hour, key))
+    if (!isInOverview(samples, (first + index) * BLOCK_SECONDS * rate, record))
+      return [wrong('same-fact', BLOCKS, 'other than the overview')]
     const { heartRateBpm, quality } = analyseEcg(samples, rate)
     if (heartRateBpm === null || quality.usable < LEAST_USABLE) return []
 
@@ -53,6 +106,8 @@ export function blockBreaches(data: unknown, record: unknown): Breach[] {
       ? [{ law: 'ecg-rate', path: BLOCKS, got: 'slower than its hour' }]
       : []
   })
+
+  return [...countBreaches(data, record, asked), ...ofBlocks]
 }
 
 const BEATS = 'data.beats'

@@ -2,6 +2,7 @@
 import { analyseEcg, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Breach, LawName } from '@kangban/contracts/laws'
 import { heldFor, partRepeated } from './sameness.ts'
+import { isShuffled } from './sample-order.ts'
 
 const PATH = 'data.ecgContent'
 
@@ -71,7 +72,8 @@ function shapeBreaches(samples: Float32Array, data: unknown): Breach[] {
   if (amplitude < AMPLITUDE.low)
     return breach(amplitude < FLAT_MV / 10 ? 'ecg-empty' : 'ecg-unit', 'too small for millivolts')
   if (new Set(samples).size < LEAST_LEVELS) return breach('ecg-unit', 'too few levels')
-  return [...doubts(samples), ...rateBreaches(samples, told)]
+  const shuffled = isShuffled(samples) ? breach('ecg-order', 'leaps where no beat is') : []
+  return [...shuffled, ...doubts(samples), ...rateBreaches(samples, data)]
 }
 
 /** The least that lies between two values of an ECG. */
@@ -100,11 +102,19 @@ function doubts(samples: Float32Array): Breach[] {
   ]
 }
 
-function rateBreaches(samples: Float32Array, told: unknown): Breach[] {
+/** More beats than are seen may be told where some are hard to see. */
+const UNSEEN = { factor: 1.5, more: 3 }
+
+function rateBreaches(samples: Float32Array, data: unknown): Breach[] {
+  const told = fieldOf(data, 'heartRat')
   if (typeof told !== 'number' || told <= 0) return []
   const { heartRateBpm, peaks, quality } = analyseEcg(samples, SAMPLE_RATE)
   if (peaks.length < LEAST_BEATS || heartRateBpm === null || quality.usable < LEAST_USABLE)
     return breach('ecg-beats', 'none to be seen')
+
+  const counted = fieldOf(fieldOf(fieldOf(data, 'kangban'), 'hrvMethod'), 'beats')
+  if (typeof counted === 'number' && counted > UNSEEN.factor * peaks.length + UNSEEN.more)
+    return breach('ecg-beats', 'fewer than the HRV was made of')
 
   return Math.abs(heartRateBpm - told) > RATE_TOLERANCE * told
     ? breach('ecg-rate', heartRateBpm > told ? 'faster than is told' : 'slower than is told')

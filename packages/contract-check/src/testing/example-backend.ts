@@ -15,7 +15,7 @@ import {
   type Operation,
   SUCCESS,
 } from '@kangban/contracts'
-import { formatSamples } from '@kangban/ecg-core'
+import { formatSamples, SAMPLE_RATE, thumbnailOf } from '@kangban/ecg-core'
 import { steadyBeats, syntheticEcg } from '../../../ecg-core/src/testing/synthetic-ecg.ts'
 import { valuesAt } from '../answer/find-values.ts'
 
@@ -64,14 +64,32 @@ function askedOf({ path }: Operation, url: URL, body: string): Record<string, un
 const SECONDS = 30
 const RATE = 72
 
-const strip = formatSamples(
-  syntheticEcg(steadyBeats(SECONDS, MS_PER_MINUTE / MS_PER_SECOND / RATE), SECONDS).samples,
+const { samples } = syntheticEcg(
+  steadyBeats(SECONDS, MS_PER_MINUTE / MS_PER_SECOND / RATE),
+  SECONDS,
 )
+
+const strip = formatSamples(samples)
+const picture = thumbnailOf(samples, { rateHz: SAMPLE_RATE, around: samples.length / 2 })
+
+interface Overview {
+  readonly samplesPerPair: number
+}
+
+/** The record of many hours with an overview as long as it has to be. */
+function withOverview(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('overview' in value)) return value
+  const { overview, sampleCount } = value as { overview: Overview | null; sampleCount?: number }
+  if (overview === null || sampleCount === undefined) return value
+  const data = Buffer.alloc(4 * Math.ceil(sampleCount / overview.samplesPerPair), 1)
+  return { ...value, overview: { ...overview, data: data.toString('base64') } }
+}
 
 function echoing(output: unknown, { deviceType }: Record<string, unknown>): unknown {
   const echo = (key: string, value: unknown): unknown => {
     if (key === 'ecgContent') return strip
-    return key === 'deviceType' && deviceType !== undefined ? deviceType : value
+    if (key === 'thumbnail') return picture
+    return key === 'deviceType' && deviceType !== undefined ? deviceType : withOverview(value)
   }
 
   return output === undefined ? undefined : JSON.parse(JSON.stringify(output), echo)

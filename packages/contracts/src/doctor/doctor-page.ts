@@ -47,7 +47,7 @@ export const DoctorPage = z.object({
   madeAt: moment,
   person: z.object({
     name: z.string(),
-    /** 女, 72 岁（1954年3月生）, 身高 160 cm, as far as they are known. */
+    /** 女, 72 岁（1954年3月生）, 身高 158 cm, as far as they are known. */
     facts: z.array(z.string()),
     illnesses: z.nullable(z.string()),
     medicines: z.nullable(z.array(z.string())),
@@ -112,7 +112,7 @@ export const DOCTOR_PAGE_EXAMPLE: DoctorPage = {
   madeAt: '2026-11-22T16:26:00+08:00',
   person: {
     name: '王桂兰',
-    facts: ['女', '72 岁（1954年3月生）', '身高 160 cm', '体重 61 kg'],
+    facts: ['女', '72 岁（1954年3月生）', '身高 158 cm', '体重 61 kg'],
     illnesses: '高血压、心房颤动',
     medicines: ['氨氯地平 5 mg，每天早晨 1 次'],
   },

@@ -18,6 +18,8 @@ import { pointsAndRecord } from './facts/ledger.ts'
 import * as own from './own.ts'
 import { pagesAndList, totals } from './pages.ts'
 import * as rights from './facts/rights-and-types.ts'
+import * as readings from './readings.ts'
+import { factsOfDoctor, listedNeighbours } from './same-person.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
 import { words } from './words.ts'
 
@@ -258,13 +260,17 @@ const LAWS_BETWEEN: readonly Law[] = [
   pointsAndRecord,
   identities.boundDevices,
   identities.batteries,
-  identities.readings,
   identities.madeAt,
   identities.dueAndPlans,
   identities.sinceAccount,
   rights.rightAndCard,
   rights.typesOfTags,
   rights.constitutions,
+  readings.sameReadings,
+  readings.stagesOfCard,
+  readings.mattersAndEvents,
+  factsOfDoctor,
+  listedNeighbours,
 ]
 
 /** Where the answers of one run contradict each other. */

@@ -26,6 +26,17 @@ export const ECG_LAWS = {
     { zh: '波形的心率与写的一致', en: 'the rate of the signal is the one that is told' },
     { zh: '采样率是多少？', en: 'What is the sampling rate?' },
   ),
+  'ecg-picture': law(
+    { zh: '列表里的小图就是这份心电图', en: 'the small picture in a list is that of its ECG' },
+    { zh: '小图是由哪份记录画的？', en: 'Of which record was the picture drawn?' },
+  ),
+  'ecg-order': law(
+    { zh: '采样点按测量的先后排列', en: 'samples stand in the order in which they were measured' },
+    {
+      zh: '字节、通道或数据包的顺序对吗？',
+      en: 'Are bytes, channels and packets in their order?',
+    },
+  ),
   'ecg-clipped': hint(
     { zh: '心电图的波峰没有被削平', en: 'an ECG is not cut off at a limit' },
     { zh: '放大倍数是否太大？', en: 'Is the gain too large?' },

@@ -9,14 +9,19 @@ import type { Told } from './node.ts'
 import { orderLaws, rangeLaws } from './numbers.ts'
 import { counts, nightsTold } from './operations/counts.ts'
 import * as days from './operations/days.ts'
+import * as doctor from './operations/doctor.ts'
 import * as ecg from './operations/ecg.ts'
+import * as ecgReport from './operations/ecg-report.ts'
 import * as monitoring from './operations/monitoring.ts'
 import { holterRecord } from './operations/holter.ts'
 import { keyed, sentences } from './operations/keyed.ts'
+import * as longRecord from './operations/long-record.ts'
 import * as others from './operations/others.ts'
 import { members, person } from './operations/person.ts'
 import * as promises from './operations/promises.ts'
+import * as series from './operations/series.ts'
 import * as slots from './operations/slots.ts'
+import * as summaries from './operations/summaries.ts'
 import * as verdicts from './operations/verdicts.ts'
 import { textLaws } from './texts.ts'
 
@@ -48,6 +53,7 @@ const OF_ALL: readonly Law[] = [
   verdicts.handled,
   links.hosts,
   links.filesApart,
+  series.meansOfReadings,
 ]
 
 /** Laws of the same call, one after the other. */
@@ -63,12 +69,22 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     slots.restingRate,
     verdicts.rateState,
     verdicts.zonesMeet,
+    series.meansWithin,
+    series.usualWithin,
+    series.lastZone,
   ),
-  'monitoring.getOxygen': together(monitoring.oxygen, slots.newestSlot, verdicts.oxygenState),
+  'monitoring.getOxygen': together(
+    monitoring.oxygen,
+    slots.newestSlot,
+    verdicts.oxygenState,
+    series.meansWithin,
+  ),
   'monitoring.getBloodPressure': together(
     monitoring.bloodPressure,
     verdicts.pressureStates,
     verdicts.pressureDays,
+    series.pressuresOfDays,
+    series.partsOfPressure,
   ),
   'monitoring.listPressureReadings': monitoring.pressureReadings,
   'monitoring.getSleep': together(
@@ -76,6 +92,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     slots.nightsLast,
     nightsTold,
     verdicts.nightStates,
+    series.sleptAsSaid,
   ),
   'monitoring.getSteps': together(
     monitoring.steps,
@@ -83,36 +100,51 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     slots.bestDay,
     slots.goalsMet,
     slots.activeHours,
+    series.meanOfSteps,
   ),
   'monitoring.getTemperature': together(
     monitoring.temperature,
     slots.newestSlot,
     slots.deviations,
     verdicts.temperatureState,
+    series.deviationsOfValues,
   ),
-  'warnings.getWarningSummary': others.matters,
   'archive.listDocuments': promises.yearOrder,
   'records.listComparisons': promises.bothPressures,
   'survey.getSurvey': promises.optionOrder,
+  'warnings.getWarningSummary': together(others.matters, summaries.orderOfMatters),
   'profile.getHealthInfo': person,
   'points.getPoints': promises.signInOrder,
   'points.listPointRecords': others.pointRecords,
   'points.getWheel': others.wheel,
   'account.listSessions': others.sessions,
-  'doctor.getDoctorPage': together(others.doctorPage, days.doctorDays),
-  'ecg.getEcgRecord': ecg.strip,
-  'holter.listHolterRecords': ecg.recordRows,
-  'holter.getHolterRecord': together(holterRecord, ecg.hoursOfRecord, ecg.overview),
+  'doctor.getDoctorPage': together(
+    others.doctorPage,
+    days.doctorDays,
+    doctor.partsOfDay,
+    doctor.nightsOfDoctor,
+  ),
+  'ecg.getEcgRecord': together(ecg.strip, ecgReport.rateOfReport, ecgReport.rhythmSaid),
+  'ecg.listEcgMonth': ecgReport.picturesOfRows,
+  'holter.listHolterRecords': together(ecg.recordRows, longRecord.blocksOfRows),
+  'holter.getHolterRecord': together(
+    holterRecord,
+    ecg.hoursOfRecord,
+    ecg.overview,
+    longRecord.wholeOverview,
+    longRecord.usableHours,
+  ),
   'reminders.getReminders': days.dueOnDay,
   'reminders.getReminderDay': days.dueOnDay,
-  'reports.getHeartRisk': verdicts.findings,
-  'home.getHomeSummary': others.home,
   'medicine.getConstitutionReport': together(
     others.constitution,
     verdicts.mainType,
     promises.allTypes,
     promises.toneOfType,
   ),
+  'reports.getOverview': summaries.calendarRises,
+  'reports.getHeartRisk': together(verdicts.findings, summaries.numbersOfRisk),
+  'home.getHomeSummary': together(others.home, summaries.orderOfMatters, summaries.cardsMeasured),
 }
 
 /** Where one answer breaks a law. */

@@ -30,7 +30,7 @@ export const Matter = z.object({
 export type Matter = z.infer<typeof Matter>
 
 export const MATTER_EXAMPLE: Matter = {
-  ids: ['6f0c7c52-6f0b-4f8e-9d3e-0a5a3f6c1b21'],
+  ids: ['b3a0e6d4-2c58-4a1f-8e57-91d4c06f7a35'],
   kind: 'oxygen-low',
   level: 'bad',
   state: 'new',

@@ -38,40 +38,6 @@ describe('a device', () => {
   })
 })
 
-const reading = (over: object) =>
-  between([
-    [
-      'monitoring.getBloodPressure',
-      { readings: [{ id: 'a787-611', at: '2026-03-02T05:59:00+08:00', sbp: 139, dbp: 89 }] },
-    ],
-    [
-      'monitoring.listPressureReadings',
-      {
-        records: [
-          {
-            measureTime: '2026-03-02T05:59:00+08:00',
-            sbp: 139,
-            dbp: 89,
-            kangban: { id: 'a787-611', ...over },
-          },
-        ],
-      },
-    ],
-  ])
-
-const wrongReading = (path: string) => [
-  `monitoring.listPressureReadings detail data.records[]${path}`,
-]
-
-describe('a reading of the pressure', () => {
-  it('has one id and one moment in both lists of a day', () => {
-    expect(reading({})).toEqual([])
-    expect(reading({ id: 'A787-611' })).toEqual(wrongReading('.kangban.id'))
-    expect(reading({ measureTime: '2026-03-02T00:59:00+08:00' })).toEqual(wrongReading(''))
-    expect(reading({ id: 'b1', measureTime: '2026-03-02T07:00:00+08:00', sbp: 120 })).toEqual([])
-  })
-})
-
 const document = (createdAt: string) =>
   between([
     ['reports.listReports', { list: [{ id: 'd1', at: '2026-02-15T19:00:00+08:00' }] }],

@@ -59,37 +59,6 @@ export function* batteries(told: Answers): Generator<Between> {
     }
 }
 
-const READINGS = ['monitoring.getBloodPressure', 'monitoring.listPressureReadings']
-
-/** A reading of the pressure is known by its moment and its values. */
-function readingOf(node: Node): string | undefined {
-  const [sbp, dbp] = ['sbp', 'dbp'].map((key) => numberOf(fieldOf(node, key)))
-  const moment = momentOf((fieldOf(node, 'at') ?? fieldOf(node, 'measureTime'))?.value)
-  if (sbp === undefined || dbp === undefined || !moment) return undefined
-  return `${moment.ms} ${sbp}/${dbp}`
-}
-
-/** Both lists of the readings of a day tell them under the same ids, and of the same moments. */
-export function* readings(told: Answers): Generator<Between> {
-  const ids = new Map<string, { readonly name: string; readonly ids: Set<string> }>()
-  const moments = new Map<string, string>()
-
-  for (const { name, answer } of told.filter((each) => READINGS.includes(each.name)))
-    for (const node of everyNode(answer)) {
-      const id = fieldOf(node, 'id')
-      const [text, reading] = [textOf(id), readingOf(node)]
-      if (node.key === 'kangban' || !id || !text || reading === undefined) continue
-      const before = moments.get(text) ?? reading
-      moments.set(text, before)
-      if (before !== reading) yield { ...wrong(name, node, 'another one'), law: 'detail' }
-      const first = ids.get(reading) ?? { name, ids: new Set() }
-      ids.set(reading, first)
-      if (first.name === name) first.ids.add(text)
-      else if (!first.ids.has(text))
-        yield { ...wrong(name, id, `other than ${first.name}`), law: 'detail' }
-    }
-}
-
 /** A report and a document were made when the list of reports says so. */
 export function* madeAt(told: Answers): Generator<Between> {
   const made = new Map<string, number>()

@@ -12,6 +12,7 @@ const row = (day: string, quota: number) => ({
   detailExplain: `签到 +${quota}`,
   createTime: `${day}T08:00:00+08:00`,
   quota,
+  kangban: { sendStatus: null },
 })
 
 const SIGN_INS = [signIn('2026-02-27', 30), signIn('2026-02-28', 60), signIn('2026-03-01', 60)]
@@ -46,6 +47,23 @@ describe('points', () => {
     expect(told({ remain: 10_200 })).toEqual(['points.getPoints same-fact data.remain'])
     expect(told({ remain: 10_200 }, { pages: 1 })).toEqual([])
     expect(told({ remain: 10_200 }, { total: 9 })).toEqual([])
+  })
+
+  it('are held to a record of our contract alone: the documents do not say what is booked in it', () => {
+    const documented = ROWS.map(({ detailExplain, createTime, quota }) => ({
+      detailExplain,
+      createTime,
+      quota,
+    }))
+
+    const record = { list: documented, total: documented.length }
+
+    expect(
+      between([
+        ['points.getPoints', { remain: 10_200, userOperEntites: SIGN_INS }],
+        ['points.listPointRecords', record, { flag: '1', pn: 1, ps: 20 }],
+      ]),
+    ).toEqual([])
   })
 
   it('may have changed while they were asked for', () => {

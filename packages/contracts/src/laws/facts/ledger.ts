@@ -65,6 +65,9 @@ function* signIns(summary: Node, { rows, isWhole }: Ledger): Generator<Omit<Betw
 /** What was booked since then may have come between the two calls; clocks differ a little. */
 const BETWEEN_MS = 5 * MS_PER_MINUTE
 
+/** The documents do not say that what is spent is booked, nor with which sign: our contract does. */
+const isBookedByUs = (row: Node): boolean => fieldOf(row, 'sendStatus') !== undefined
+
 /** What is left is what was ever given and taken, where all of that is listed. */
 function* balance(
   summary: Node,
@@ -72,6 +75,7 @@ function* balance(
   now: Date,
 ): Generator<Omit<Between, 'name'>> {
   if (rows.some((row) => (msOf(row) ?? 0) > now.getTime() - BETWEEN_MS)) return
+  if (!rows.every(isBookedByUs)) return
   const remain = fieldOf(summary, 'remain')
   const amounts = rows.map((row) => numberOf(fieldOf(row, 'quota')) ?? 0)
   const sum = amounts.reduce((all, amount) => all + amount, 0)

@@ -78,11 +78,13 @@ export function* amid(node: Node | undefined, list: Node | undefined): Generator
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0)
 
-/** All numbers that a text tells; hours and minutes also as minutes. */
+/** All numbers that a text tells, 1,200 as one. */
+export const numbersOfText = (text: string): number[] =>
+  (text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+
+/** The same; hours and minutes also as minutes. */
 function numbersOf(text: string): number[] {
-  const plain = (text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(
-    Number,
-  )
+  const plain = numbersOfText(text)
 
   const [, hours, minutes] = /(?:(\d+) ?小时)? ?(?:(\d+) ?分)?/.exec(text) ?? []
   const asMinutes = (Number(hours ?? 0) * MS_PER_HOUR) / MS_PER_MINUTE + Number(minutes ?? 0)

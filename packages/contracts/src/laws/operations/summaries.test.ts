@@ -1,0 +1,164 @@
+// Pages that sum up, reports and long records against themselves, told rightly and wrongly.
+import { describe, expect, it } from 'vitest'
+import { breachesOf } from '../index.ts'
+import { nodeOf } from '../testing/node-of.ts'
+
+const laws = (name: string, data: unknown) =>
+  breachesOf({
+    name,
+    summary: '',
+    input: {},
+    now: new Date('2026-03-02T10:00:00+08:00'),
+    answer: nodeOf(data),
+  }).map(({ law, path }) => `${law} ${path}`)
+
+const matter = (level: string, state: string) => ({ level, state })
+
+describe('matters', () => {
+  it.each(['warnings.getWarningSummary', 'home.getHomeSummary'])(
+    'stand with the gravest to deal with first: %s',
+    (name) => {
+      const [grave, mild] = [matter('bad', 'new'), matter('warn', 'new')]
+      const over = matter('bad', 'over')
+      expect(laws(name, { open: 2, matters: [grave, mild, over] })).toEqual([])
+      const sorted = ['sorted data.matters']
+      expect(laws(name, { open: 2, matters: [mild, grave, over] })).toEqual(sorted)
+      expect(laws(name, { open: 2, matters: [over, grave, mild] })).toEqual(sorted)
+    },
+  )
+})
+
+const days = (...all: readonly string[]) =>
+  laws('reports.getOverview', { calendar: all.map((day) => ({ day })) })
+
+const untimed = (metric: string, value: number | null) =>
+  laws('home.getHomeSummary', { cards: [{ metric, value, measuredAt: null }] })
+
+describe('a card', () => {
+  it('of a value was measured at some time', () => {
+    expect([untimed('heartRate', null), untimed('sleep', 359)]).toEqual([[], []])
+    expect(untimed('heartRate', 66)).toEqual(['verdict data.cards[].measuredAt'])
+  })
+})
+
+describe('a calendar', () => {
+  it('has its days in their order', () => {
+    expect(days('2026-02-28', '2026-03-01')).toEqual([])
+    expect(days('2026-03-01', '2026-02-28')).toContain('sorted data.calendar')
+  })
+})
+
+const risk = (text: string, days: string) =>
+  laws('reports.getHeartRisk', {
+    measuredDays: 14,
+    findings: [
+      { kind: 'fast', state: 'found', count: 3 },
+      { kind: 'slow', state: 'none', count: 0 },
+    ],
+    keyNumbers: [
+      { label: '发现', text },
+      { label: '佩戴', text: days },
+    ],
+  })
+
+describe('the report of the risk of a heart', () => {
+  it('has the numbers of its findings', () => {
+    expect(risk('1 项', '14 天')).toEqual([])
+    expect(risk('7 项', '14 天')).toEqual(['told-twice data.keyNumbers[].text'])
+    expect(risk('1 项', '7 天')).toEqual(['told-twice data.keyNumbers[].text'])
+  })
+})
+
+const row = (part: string, sbp: number, byHand = false) => ({ part, sbp, dbp: 80, byHand })
+
+const total = (sbp: number, count: number) => ({ sbp, dbp: 80, count })
+
+const nights = (falls: number) => [{ day: '2026-03-01', lowest: 86, falls, minutes: 243 }]
+
+describe('the page for the doctor', () => {
+  const name = 'doctor.getDoctorPage'
+  const readings = [row('morning', 140), row('morning', 144), row('evening', 130)]
+  const typed = row('evening', 190, true)
+
+  const told = (morning: object, evening: object) =>
+    laws(name, {
+      pressure: { readings: [...readings, typed], total: { morning, evening, count: 3 } },
+    })
+
+  it('has the means of its mornings and evenings, without what was typed', () => {
+    expect(told(total(142, 2), total(130, 1))).toEqual([])
+    expect(told(total(130, 1), total(142, 2))).toContain('mean data.pressure.total.morning.sbp')
+    expect(told(total(142, 2), total(130, 2))).toEqual(['count data.pressure.total.evening.count'])
+  })
+
+  it('has nights of minutes', () => {
+    expect(laws(name, { oxygen: { nights: nights(19) }, sleep: { limitMinutes: 300 } })).toEqual([])
+    const falls = ['count data.oxygen.nights[].falls']
+    expect(laws(name, { oxygen: { nights: nights(100_000) } })).toEqual(falls)
+    expect(laws(name, { sleep: { limitMinutes: 5 } })).toEqual(['measure data.sleep.limitMinutes'])
+  })
+})
+
+const ofEcg = (data: object) => laws('ecg.getEcgRecord', { heartRat: 68, ...data })
+
+describe('the words of an ECG', () => {
+  it('tell its rate', () => {
+    const told68 = ['told-twice data.heartRat']
+    expect(ofEcg({ dataContent: '全程平均心率68次/分（参考60–100）' })).toEqual([])
+    expect(ofEcg({ dataContent: '全程平均心率 141 次/分' })).toEqual(told68)
+    expect(ofEcg({ dataContent: '心率97–126次/分，最慢心率51次/分' })).toEqual([])
+  })
+
+  it('do not leave suspected fibrillation unsaid', () => {
+    const clear = '心跳平稳，未见明显异常。'
+    expect(ofEcg({ rhythm: 'sinus', dataContent: clear })).toEqual([])
+    expect(ofEcg({ rhythm: 'af', dataContent: '疑似房颤。' })).toEqual([])
+    expect(ofEcg({ rhythm: 'af', dataContent: clear })).toEqual(['told-twice data.rhythm'])
+  })
+})
+
+const withPicture = (thumbnail: string, rateText = '68') =>
+  laws('ecg.listEcgMonth', { list: [{ thumbnail, rateText }] })
+
+describe('the pictures of ECGs', () => {
+  it('are three seconds of beats', () => {
+    const picture = '77e9'.repeat(30)
+    const wrong = ['ecg-picture data.list[].thumbnail']
+    expect(withPicture(picture)).toEqual([])
+    expect(withPicture(picture.slice(0, 60))).toEqual(wrong)
+    expect(withPicture('7'.repeat(120))).toEqual(wrong)
+    expect(withPicture('7'.repeat(120), '')).toEqual([])
+  })
+})
+
+const overview = (pairs: number) => ({
+  samplesPerPair: 4096,
+  microvolts: 1,
+  data: Buffer.alloc(pairs * 4, 1).toString('base64'),
+})
+
+const ofRecord = (data: object) => laws('holter.getHolterRecord', { sampleCount: 10_000, ...data })
+
+const usable = (value: number) => [{ name: 'usable', value }]
+
+describe('a long record', () => {
+  it('has a pair of its overview for each of its parts', () => {
+    expect(ofRecord({ overview: overview(3) })).toEqual([])
+    expect(ofRecord({ overview: overview(2) })).toEqual(['ecg-length data.overview.data'])
+  })
+
+  it('is as usable as its hours', () => {
+    const hours = [{ usablePercent: 90 }, { usablePercent: 98 }]
+    expect(ofRecord({ hours, figures: usable(94) })).toEqual([])
+    const shares = hours.map(({ usablePercent }) => ({ usablePercent: usablePercent / 100 }))
+    const value = ['mean data.figures[].value']
+    expect(ofRecord({ hours: shares, figures: usable(94) })).toEqual(value)
+  })
+
+  it('has as many blocks in a list as its samples fill', () => {
+    const row = { rateHz: 512, sampleCount: 307_200, blocks: 10 }
+    const name = 'holter.listHolterRecords'
+    expect(laws(name, { list: [row] })).toEqual([])
+    expect(laws(name, { list: [{ ...row, blocks: 11 }] })).toEqual(['count data.list[].blocks'])
+  })
+})
