@@ -30,7 +30,8 @@ export const POSSIBLE: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'the newest row missing': {
     'points.getWheel': 'a prize that is used up is not among those that are left',
-  },  'hours of a mean the other way round': {
+  },
+  'hours of a mean the other way round': {
     'monitoring.getSteps': 'the mean of many days is told by no other call, and its sum stays',
   },
   'a detail with links of another': {

@@ -2,7 +2,7 @@
 import { isDay, shanghaiDay } from '@kangban/china-time'
 import type { Between } from './catalogue.ts'
 import { momentOf } from './moments.ts'
-import { everyNode, fieldOf, type Node, numberOf, textOf, type Told } from './node.ts'
+import { fieldOf, type Node, numberOf, textOf, type Told } from './node.ts'
 
 type Answers = readonly Told[]
 
