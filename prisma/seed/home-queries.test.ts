@@ -14,7 +14,7 @@ import {
 } from '../../apps/api/src/database/remembered/health-memory.ts'
 import type { PreparedReads } from '../../apps/api/src/database/prepared-reads.ts'
 import { toldReads } from '../../apps/api/src/testing/told-reads.ts'
-import { readHome } from '../../apps/api/src/features/home/home-data.ts'
+import { ofHome } from '../../apps/api/src/features/home/home-data.ts'
 import { insightDays } from '../../apps/api/src/features/monitoring/insight-days.ts'
 import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
 import { createVault, type Vault } from '../../apps/api/src/security/vault.ts'
@@ -94,7 +94,8 @@ it('the home page makes few queries, each by an index, and again those alone of 
 
   const asked = async () => {
     queries.length = 0
-    await readHome({ database, reads, clock: { now: () => now }, memory }, accountId)
+    const services = { database, reads, clock: { now: () => now }, memory }
+    await ofHome(services, { accountId, name: 'home' }, () => 'made')
     return queries.filter((query) => query.startsWith('SELECT') && !query.includes('"HealthMark"'))
   }
 

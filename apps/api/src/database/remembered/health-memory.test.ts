@@ -238,6 +238,38 @@ describe('what is remembered', () => {
     expect(await read()).toEqual(['goals'])
   })
 
+  it('is made anew as a whole when anything of it has changed, or its state', async () => {
+    const memory = createMemory()
+    const days = [TODAY]
+    let made = 0
+
+    const whole = async (state: string) => {
+      const known = await memory.open({ accountId, tables: ['Goal'], days, kinds: ['oxygen'] })
+      const beside = [await memory.open({ accountId, tables: [], days, kinds: ['temperature'] })]
+      return known.ofAll('all', { state, beside }, async () => ++made)
+    }
+
+    const measure = async (kind: string, minute: number) => {
+      const at = new Date(startOfShanghaiDay(TODAY).getTime() + minute * MS_PER_MINUTE + 1)
+
+      await insertReadings(elsewhere, {
+        accountId,
+        kind,
+        source: 'watch',
+        readings: [{ at, value: 36 }],
+      })
+    }
+
+    expect([await whole('10:00'), await whole('10:00')]).toEqual([1, 1])
+    expect([await whole('10:01'), await whole('10:00')]).toEqual([2, 3])
+    await measure('steps', 1)
+    expect(await whole('10:00')).toBe(3)
+    await measure('oxygen', 1)
+    expect(await whole('10:00')).toBe(4)
+    await measure('temperature', 1)
+    expect(await whole('10:00')).toBe(5)
+  })
+
   it('cannot be asked for without its mark', async () => {
     const known = await app.services.memory.open({
       accountId,

@@ -48,6 +48,17 @@ export interface Known {
    */
   of<T>(name: string, madeOf: MadeOf, load: () => Promise<T>): Promise<T>
   /**
+   * The same of all that was asked for, here and `beside`: it is good while nothing of that changes, nor `state`, of which the
+   * newest alone is kept.
+   */
+  ofAll<T>(
+    name: string,
+    given: { state: string; beside: readonly Known[] },
+    load: () => Promise<T>,
+  ): Promise<T>
+  /** All marks that were asked for, as one text. */
+  readonly marks: string
+  /**
    * A value for each of the days; `load` is asked for those alone that are not known or have changed.
    * @throws Error where the marks of a day were not asked for
    */
@@ -183,27 +194,34 @@ export function createHealthMemory({
     async open(asked) {
       const [opened, today] = [cleared, shanghaiDay(clock.now())]
       const isOver = (day: string) => day < today
-      const markOf = markFinder(await readMarks(reads, asked), asked)
+      const found = await readMarks(reads, asked)
+      const markOf = markFinder(found, asked)
+      const marks = [...found].flat().join(' ')
 
       const keep = (key: string, value: Kept) => {
         if (opened === cleared) kept.set(key, value)
       }
 
-      const of: Known['of'] = async <T>(name: string, madeOf: MadeOf, load: () => Promise<T>) => {
+      const under = async <T>(name: string, mark: string, load: () => Promise<T>) => {
         const key = `${asked.accountId} ${name}`
-
-        const mark = (
-          'kind' in madeOf
-            ? madeOf.days.map((day) => markOf(madeOf.kind, day))
-            : madeOf.map((table) => markOf(table))
-        ).join(' ')
-
-        const found = find(key, mark)
-        if (found) return found.value as T
+        const before = find(key, mark)
+        if (before) return before.value as T
         const value = await load()
         keep(key, { mark, value })
         return value
       }
+
+      const of: Known['of'] = async (name, madeOf, load) => {
+        const parts =
+          'kind' in madeOf
+            ? madeOf.days.map((day) => markOf(madeOf.kind, day))
+            : madeOf.map((table) => markOf(table))
+
+        return under(name, parts.join(' '), load)
+      }
+
+      const ofAll: Known['ofAll'] = (name, { state, beside }, load) =>
+        under(name, [state, marks, ...beside.map((other) => other.marks)].join(' '), load)
 
       const ofDays: Known['ofDays'] = async <T>(
         name: string,
@@ -254,7 +272,7 @@ export function createHealthMemory({
           return missing.map((day) => known.get(day) ?? null)
         })
 
-      return { of, ofDays, figuresOfDays }
+      return { of, ofAll, marks, ofDays, figuresOfDays }
     },
   }
 }

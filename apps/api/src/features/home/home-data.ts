@@ -4,13 +4,18 @@ import {
   lastDays,
   MS_PER_DAY,
   MS_PER_HOUR,
+  MS_PER_MINUTE,
   shanghaiDay,
   shanghaiHour,
   startOfShanghaiDay,
 } from '@kangban/china-time'
 import { LIMITS } from '../../config/limits.ts'
 import type { Services } from '../../context.ts'
-import { MARKED_KINDS, type MarkedKind } from '../../database/remembered/health-memory.ts'
+import {
+  type Known,
+  MARKED_KINDS,
+  type MarkedKind,
+} from '../../database/remembered/health-memory.ts'
 import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { mattersSince } from '@kangban/rules/warnings/episodes'
@@ -53,31 +58,38 @@ function between(readings: readonly TimedValue[], from: Date, to: Date): TimedVa
 
 const PERSON = ['Profile', 'Goal', 'Binding'] as const
 
-/** All that the home page is made of, from a fixed number of indexed queries; of what has not changed, from none but of its marks. */
-export async function readHome(
-  services: Pick<Services, 'database' | 'reads' | 'clock' | 'memory'>,
-  accountId: string,
-): Promise<HomeData> {
-  const { reads, clock, memory } = services
-  const now = clock.now()
+type HomeServices = Pick<Services, 'database' | 'reads' | 'clock' | 'memory'>
+
+/** Which days the home page of a moment looks at. */
+function homeDays(now: Date) {
   const today = shanghaiDay(now)
   const from = new Date(now.getTime() - MS_PER_DAY)
   const to = new Date(now.getTime() + LIMITS.clockAheadMs)
-  const firstDay = addDays(today, 1 - TREND_DAYS)
-
-  const week = {
-    accountId,
-    from: startOfShanghaiDay(firstDay),
-    to: startOfShanghaiDay(addDays(today, 2)),
-  }
-
   const lastDay = shanghaiDay(to)
-  const days = lastDays(lastDay, 1 + daysBetween(shanghaiDay(from), lastDay))
-  const nightDays = lastDays(today, BASELINE_NIGHTS + 1)
-  const repository = readingsRepository(services)
+
+  return {
+    today,
+    from,
+    to,
+    days: lastDays(lastDay, 1 + daysBetween(shanghaiDay(from), lastDay)),
+    nightDays: lastDays(today, BASELINE_NIGHTS + 1),
+  }
+}
+
+/**
+ * What `make` makes of the home page, which names no time finer than a minute: within one, and while nothing of it changes,
+ * what was made before. `name` says all that it depends on besides.
+ */
+export async function ofHome<T>(
+  services: HomeServices,
+  { accountId, name }: { accountId: string; name: string },
+  make: (data: HomeData) => T,
+): Promise<T> {
+  const now = services.clock.now()
+  const { days, nightDays } = homeDays(now)
 
   const [known, knownNights] = await Promise.all([
-    memory.open({
+    services.memory.open({
       accountId,
       tables: [
         ...PERSON,
@@ -91,8 +103,40 @@ export async function readHome(
       kinds: MARKED_KINDS,
       days,
     }),
-    memory.open({ accountId, tables: [], kinds: ['temperature'], days: nightDays }),
+    services.memory.open({ accountId, tables: [], kinds: ['temperature'], days: nightDays }),
   ])
+
+  const state = String(Math.floor(now.getTime() / MS_PER_MINUTE))
+
+  return known.ofAll(name, { state, beside: [knownNights] }, async () =>
+    make(await readHome(services, { accountId, now, known, knownNights })),
+  )
+}
+
+interface Asked {
+  accountId: string
+  now: Date
+  known: Known
+  /** Of the temperatures of the nights. */
+  knownNights: Known
+}
+
+/** All that the home page is made of, from a fixed number of indexed queries; of what has not changed, from none. */
+async function readHome(
+  services: HomeServices,
+  { accountId, now, known, knownNights }: Asked,
+): Promise<HomeData> {
+  const { reads } = services
+  const { today, from, to, days, nightDays } = homeDays(now)
+  const firstDay = addDays(today, 1 - TREND_DAYS)
+
+  const week = {
+    accountId,
+    from: startOfShanghaiDay(firstDay),
+    to: startOfShanghaiDay(addDays(today, 2)),
+  }
+
+  const repository = readingsRepository(services)
 
   const isNow = ({ at }: { at: Date }) => at.getTime() <= to.getTime()
 
