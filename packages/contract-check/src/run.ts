@@ -110,7 +110,8 @@ async function ecgFindings(answer: Told, data: unknown, told: readonly Told[]) {
   if (name === ECG || name === PICTURES) {
     const { signalBreaches } = await import('./answer/signal.ts')
     const { pictureBreaches } = await import('./answer/picture.ts')
-    return [...signalBreaches(data), ...pictureBreaches(answer, told)].map(findingOf)
+    const ofSignal = name === ECG ? signalBreaches(data) : []
+    return [...ofSignal, ...pictureBreaches(answer, told)].map(findingOf)
   }
 
   if (name !== BLOCKS && name !== BEATS) return []
