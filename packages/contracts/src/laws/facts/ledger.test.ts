@@ -66,6 +66,15 @@ describe('points', () => {
     ).toEqual([])
   })
 
+  it('that remain after the record was read are no sum of it: a prize may have been drawn since', () => {
+    expect(
+      between([
+        ['points.listPointRecords', { list: ROWS, total: 5 }, { flag: '1', pn: 1, ps: 20 }],
+        ['points.getPoints', { remain: 100, userOperEntites: SIGN_INS }],
+      ]),
+    ).toEqual([])
+  })
+
   it('may have changed while they were asked for', () => {
     const list = [row('2026-03-02', 60), ...ROWS].map((each, at) =>
       at === 0 ? { ...each, createTime: '2026-03-02T10:00:01+08:00' } : each,

@@ -84,7 +84,9 @@ function* balance(
 }
 
 export function* pointsAndRecord(told: readonly Told[]): Generator<Between> {
-  const summary = told.find(({ name }) => name === SUMMARY)
+  // What is booked after a record was read is in no page of it: only what was left before can be held to it.
+  const first = told.findIndex(({ name }) => name === RECORD)
+  const summary = told.slice(0, Math.max(0, first)).findLast(({ name }) => name === SUMMARY)
   const ledger = ledgerOf(told)
   if (!summary || !ledger) return
 
