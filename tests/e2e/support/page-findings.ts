@@ -21,28 +21,11 @@ export type PageFinding = readonly [check: string, ...details: unknown[]]
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const NARROW = { width: 320, height: 568 } as const
 
-/** Until what fades in or out has done so: halfway its letters are as pale as nobody reads them. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-        )
-        // One that is taken back has ended too.
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  )
-
 /**
  * Violations of WCAG 2.2 A and AA. No page has frames of other origins, so that axe runs once in the page itself; by default it
  * opens a second page to put the results of frames together, which takes as long as the rules.
  */
 export async function axeFindings(page: Page): Promise<PageFinding[]> {
-  await settled(page)
-
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: TAGS, resultTypes: ['violations'], preload: false })
@@ -53,8 +36,6 @@ export async function axeFindings(page: Page): Promise<PageFinding[]> {
 
 /** Text whose colour is too close to its ground, for a page whose other rules are looked at elsewhere. */
 export async function contrastFindings(page: Page): Promise<PageFinding[]> {
-  await settled(page)
-
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({
