@@ -6,8 +6,6 @@ import type { Prisma } from '../generated/sqlite/client.ts'
 /** What every part of the seed works with. */
 export interface SeedContext {
   database: Prisma.TransactionClient
-  /** Then it is filled sooner. */
-  isSqlite?: boolean
   vault: Vault
   files: FileStore
   seed: number

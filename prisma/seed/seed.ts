@@ -140,14 +140,14 @@ async function seedPeople(
  * give the same bytes in every row.
  */
 export async function seed(options: SeedOptions): Promise<SeedSummary> {
-  const { today, now, days = 90, isSqlite } = options
+  const { today, now, days = 90 } = options
   if (shanghaiDay(now) !== today)
     throw new RangeError(`now is on ${shanghaiDay(now)} in China, today is ${today}`)
   const random = (label: string) => createRandom(options.seed).fork(`seed ${label}`)
   const nonces = random('nonces')
   const vault = options.vaultFor(() => bytesFrom(nonces, NONCE_BYTES))
   const files = await options.filesWith(vault)
-  const rest = { isSqlite, vault, files, seed: options.seed, today, now, days, random }
+  const rest = { vault, files, seed: options.seed, today, now, days, random }
   const holter = beginHolter(rest)
   const parts = { adminPhone: options.adminPhone, holter }
 
@@ -155,7 +155,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
     return await options.database.$transaction(
       (database) => {
         const fill = () => seedPeople({ database, ...rest }, parts)
-        return isSqlite ? withoutMarks(database, fill) : fill()
+        return options.isSqlite ? withoutMarks(database, fill) : fill()
       },
       { timeout: MAX_MS },
     )

@@ -15,10 +15,10 @@ async function storeMeasurements(
   { accountId, userCode }: { accountId: string; userCode: string },
   history: History,
 ): Promise<void> {
-  const { database, isSqlite, random } = context
+  const { database, random } = context
 
   for (const [kind, readings] of Object.entries(history.readings)) {
-    await insertReadings(database, { accountId, kind, source: 'watch', readings, isSqlite })
+    await insertReadings(database, { accountId, kind, source: 'watch', readings })
   }
 
   const ids = random(`pressures ${accountId}`)
