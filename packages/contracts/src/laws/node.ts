@@ -85,3 +85,10 @@ export interface Told {
   /** When it was answered. */
   readonly now: Date
 }
+
+/** All that was told in one run. */
+export type Answers = readonly Told[]
+
+/** The first answer of a call. */
+export const answerOf = (told: Answers, name: string): Node | undefined =>
+  told.find((each) => each.name === name)?.answer

@@ -2,6 +2,8 @@
 import { MS_PER_SECOND } from '@kangban/china-time'
 import type { Between } from './catalogue.ts'
 import {
+  answerOf,
+  type Answers,
   everyNode,
   fieldOf,
   fieldsOf,
@@ -9,14 +11,8 @@ import {
   type Node,
   numberOf,
   textOf,
-  type Told,
 } from './node.ts'
 import { momentOf } from './moments.ts'
-
-type Answers = readonly Told[]
-
-const answerOf = (told: Answers, name: string): Node | undefined =>
-  told.find((each) => each.name === name)?.answer
 
 /** The page for the doctor is of the person of the profile. */
 export function* samePerson(told: Answers): Generator<Between> {

@@ -3,10 +3,8 @@ import { shanghaiDay } from '@kangban/china-time'
 import { SLEEP_STAGE_CODES, SPANS } from '../constants.ts'
 import type { Between } from './catalogue.ts'
 import { momentOf } from './moments.ts'
-import { everyNode, fieldOf, isList, type Node, numberOf, textOf, type Told } from './node.ts'
+import { type Answers, everyNode, fieldOf, isList, type Node, numberOf, textOf } from './node.ts'
 import { spanOf } from './spans.ts'
-
-type Answers = readonly Told[]
 
 interface Reading {
   readonly name: string

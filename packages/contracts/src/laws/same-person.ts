@@ -2,12 +2,7 @@
 import { isDay, shanghaiDay } from '@kangban/china-time'
 import type { Between } from './catalogue.ts'
 import { momentOf } from './moments.ts'
-import { fieldOf, type Node, numberOf, textOf, type Told } from './node.ts'
-
-type Answers = readonly Told[]
-
-const answerOf = (told: Answers, name: string): Node | undefined =>
-  told.find((each) => each.name === name)?.answer
+import { answerOf, type Answers, fieldOf, type Node, numberOf, textOf } from './node.ts'
 
 /** Whole years on a day. */
 function ageOn(day: string, birthday: string): number {

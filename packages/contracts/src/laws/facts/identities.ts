@@ -3,12 +3,16 @@ import { MS_PER_DAY } from '@kangban/china-time'
 import { BIND_STATUS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
-import { everyNode, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
-
-type Answers = readonly Told[]
-
-const answerOf = (told: Answers, name: string): Node | undefined =>
-  told.find((each) => each.name === name)?.answer
+import {
+  answerOf,
+  type Answers,
+  everyNode,
+  fieldOf,
+  isList,
+  type Node,
+  numberOf,
+  textOf,
+} from '../node.ts'
 
 const wrong = (name: string, node: Node, got: string): Between => ({
   name,

@@ -2,12 +2,7 @@
 import { shanghaiDay } from '@kangban/china-time'
 import { TAG_TYPES } from '../../profile/tag-types.ts'
 import type { Between } from '../catalogue.ts'
-import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
-
-type Answers = readonly Told[]
-
-const answerOf = (told: Answers, name: string): Node | undefined =>
-  told.find((each) => each.name === name)?.answer
+import { answerOf, type Answers, fieldOf, isList, type Node, numberOf, textOf } from '../node.ts'
 
 const HAS = 'services.getEntitlement'
 const CARD = 'services.getEntitlementDetail'
