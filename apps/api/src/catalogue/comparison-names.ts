@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/once.ts'
 
 /** The configuration entry of the user names of the comparison records. */
-const NAMES_RULE = 34
+export const NAMES_RULE = 34
 /** Everybody sees them, so they name nobody. */
 const NAMES = ['本人', '老伴', '儿子', '女儿']
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { MEDICAL_TAGS } from './medical-tags.ts'
 import { ensureCatalogue } from './ensure-catalogue.ts'
+import { isCatalogueCurrent } from './is-current.ts'
 
 let app: TestApp
 
@@ -23,6 +24,33 @@ it('brings the tags, once, with the words of today', async () => {
   await database.medicalTag.delete({ where: { id: '200101' } })
   await ensureCatalogue(database)
   expect(await stored()).toEqual(first)
+})
+
+it('a start has nothing to bring, until something is other than it is written', async () => {
+  const { database, reads } = app.services
+  await ensureCatalogue(database)
+  expect(await isCatalogueCurrent(reads)).toBe(true)
+  const article = await database.newsItem.findFirstOrThrow()
+  const disease = await database.disease.findFirstOrThrow()
+
+  const changes = [
+    () => database.medicalTag.update({ where: { id: '100101' }, data: { sex: 1 } }),
+    () => database.medicalTag.delete({ where: { id: '200101' } }),
+    () => database.disease.update({ where: { name: disease.name }, data: { tags: [] } }),
+    () =>
+      database.disease.create({ data: { ...disease, name: '没有写的', content: [], tags: [] } }),
+    () => database.disease.delete({ where: { name: disease.name } }),
+    () => database.newsItem.update({ where: { id: article.id }, data: { at: new Date(0) } }),
+    () => database.newsItem.create({ data: { ...article, id: 'none' } }),
+    () => database.ruleConfiguration.deleteMany(),
+  ]
+
+  for (const change of changes) {
+    await change()
+    expect(await isCatalogueCurrent(reads)).toBe(false)
+    await ensureCatalogue(database)
+    expect(await isCatalogueCurrent(reads)).toBe(true)
+  }
 })
 
 it('has codes of its own for every tag, and the diseases after which medication is asked about', () => {

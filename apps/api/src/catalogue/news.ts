@@ -4,7 +4,7 @@ import { articlePath, readArticles } from './articles.ts'
 import type { Transaction } from '../database/once.ts'
 
 /** Health knowledge. */
-const TYPE_ID = 2
+export const TYPE_ID = 2
 
 const rowOf = ({ id, position, title, pic, day }: ReturnType<typeof readArticles>[number]) => ({
   id,
@@ -16,9 +16,11 @@ const rowOf = ({ id, position, title, pic, day }: ReturnType<typeof readArticles
   at: startOfShanghaiDay(day),
 })
 
+export const writtenNews = () => readArticles().map(rowOf)
+
 /** Brings the list of our own articles to what is written; articles of other kinds are left alone. */
 export async function ensureNews(database: Transaction): Promise<void> {
-  const written = readArticles().map(rowOf)
+  const written = writtenNews()
   const ids = written.map(({ id }) => id)
   await database.newsItem.deleteMany({ where: { typeId: TYPE_ID, id: { notIn: ids } } })
 

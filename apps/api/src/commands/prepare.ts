@@ -1,14 +1,20 @@
 import { shanghaiDay } from '@kangban/china-time'
 import type { Config } from '../config/env.ts'
 import { ensureCatalogue } from '../catalogue/ensure-catalogue.ts'
+import { isCatalogueCurrent } from '../catalogue/is-current.ts'
 import { migrate } from '../database/migrate.ts'
-import { isPostgres, openDatabase } from '../database/open-database.ts'
+import { openAccess } from '../database/open-access.ts'
+import { isPostgres } from '../database/open-database.ts'
+import type { PreparedReads } from '../database/prepared-reads.ts'
 import { systemClock } from '../ports/clock.ts'
 import { openFiles } from '../ports/open-files.ts'
 import { createVault } from '../security/vault.ts'
 import { keepMonths } from '../upkeep/readings/reading-months.ts'
-import { sealTexts } from '../upkeep/seal-texts.ts'
+import { sealOnce } from '../upkeep/seal-once.ts'
 import { withRoom } from './roomy-heap.ts'
+
+const isInhabited = async (reads: PreparedReads): Promise<boolean> =>
+  (await reads.all('SELECT 1 AS "one" FROM "Account" LIMIT 1', [])).length > 0
 
 /**
  * Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people, with so
@@ -27,12 +33,12 @@ export async function prepareDatabase(
       console.error('The months of readings could not be made', cause),
     )
 
-  const database = await openDatabase(config.databaseUrl)
+  const { database, reads } = await openAccess(config.databaseUrl)
 
   try {
-    await sealTexts({ database, vault: createVault(config) }, config.databaseUrl)
-    await ensureCatalogue(database)
-    if (config.mode === 'production' || (await database.account.count()) > 0) return false
+    await sealOnce({ database, reads, vault: createVault(config) }, config.databaseUrl)
+    if (!(await isCatalogueCurrent(reads))) await ensureCatalogue(database)
+    if (config.mode === 'production' || (await isInhabited(reads))) return false
     // Not in production, so that the people of the demo and their tools are not even loaded there.
     const { seed } = await import('../../../../prisma/seed/seed.ts')
 
@@ -53,5 +59,6 @@ export async function prepareDatabase(
     return true
   } finally {
     await database.$disconnect()
+    await reads.close()
   }
 }

@@ -59,6 +59,9 @@ export const migrationNames = (postgres: boolean): string[] =>
     .filter((entry) => /^\d{14}_/.test(entry))
     .toSorted()
 
+export const migrationText = (postgres: boolean, name: string): string =>
+  readFileSync(`${folderOf(postgres)}/${name}/migration.sql`, 'utf8')
+
 /**
  * Brings the database to the newest schema; gives the names of the migrations that it applied. Replicas that start together
  * take turns; on SQLite there is one service.
@@ -68,7 +71,6 @@ export const migrate = (url: string): Promise<string[]> =>
 
 async function applyNew(url: string): Promise<string[]> {
   const postgres = isPostgres(url)
-  const folder = folderOf(postgres)
   const adapter = await connect(url)
 
   try {
@@ -76,7 +78,7 @@ async function applyNew(url: string): Promise<string[]> {
     const applied: string[] = []
 
     for (const name of migrationNames(postgres)) {
-      const sql = readFileSync(`${folder}/${name}/migration.sql`, 'utf8')
+      const sql = migrationText(postgres, name)
       const checksum = createHash('sha256').update(sql).digest('hex')
       const before = done.get(name)
 

@@ -9,6 +9,7 @@ import { createVault } from '../security/vault.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { eraseAccount } from './erase-account.ts'
 import { rotateKeys, sealedByKey } from './rotate-keys.ts'
+import { sealOnce } from './seal-once.ts'
 import { emptyWal, sealTexts } from './seal-texts.ts'
 
 let app: TestApp
@@ -83,6 +84,28 @@ it('what a migration has marked is sealed once, and stands in no free page', asy
   expect((await user.get('/user/v1/feedback-list')).data).toMatchObject([
     { content: '金丝雀反馈', reply: '金丝雀答复' },
   ])
+})
+
+const killed = () => {
+  throw new Error('killed')
+}
+
+it('looks for what is marked until it is sealed, and no more', async () => {
+  await fill()
+  const { database, reads, vault, config } = app.services
+  const mark = () => database.feedback.updateMany({ data: { textCipher: 'plain.金丝雀反馈' } })
+
+  await mark()
+  const begun = sealOnce(
+    { database, reads, vault: { ...vault, encrypt: killed } },
+    config.databaseUrl,
+  )
+  await expect(begun).rejects.toThrow('killed')
+  await sealOnce({ database, reads, vault }, config.databaseUrl)
+  expect((await onDisk()).includes(CANARY)).toBe(false)
+  await mark()
+  await sealOnce({ database, reads, vault }, config.databaseUrl)
+  expect((await onDisk()).includes(CANARY)).toBe(true)
 })
 
 it('of an erased account not even the sealed texts are left on the disk', async () => {

@@ -3,7 +3,8 @@ import { type Database, isPostgres } from '../database/open-database.ts'
 import type { Vault } from '../security/vault.ts'
 import { resealTexts } from './reseal-texts.ts'
 
-const PREFIX = `${PLAIN}.`
+/** What a migration has put before a text that is to be sealed. */
+export const MARK = `${PLAIN}.`
 
 /**
  * Seals what a migration has marked: SQL has no keys. Before anybody is served, and again where it was interrupted; gives how
@@ -15,8 +16,8 @@ export async function sealTexts(
 ): Promise<number> {
   const { texts, tables } = await resealTexts(
     { database, url },
-    { begins: true, prefix: PREFIX },
-    (marked) => vault.encrypt(marked.slice(PREFIX.length)),
+    { begins: true, prefix: MARK },
+    (marked) => vault.encrypt(marked.slice(MARK.length)),
   )
 
   if (texts === 0) return 0

@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../../services.ts'
 import { callerAddress } from '../../security/caller-address.ts'
@@ -52,6 +51,9 @@ export async function mountDemo(
   })
 
   if (!config.simulatorOrigin) return
+
+  // It brings an HTTP client of a hundred modules.
+  const { default: httpProxy } = await import('@fastify/http-proxy')
 
   await app.register(httpProxy, {
     upstream: config.simulatorOrigin,
