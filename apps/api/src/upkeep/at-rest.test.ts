@@ -96,10 +96,12 @@ it('looks for what is marked until it is sealed, and no more', async () => {
   const mark = () => database.feedback.updateMany({ data: { textCipher: 'plain.金丝雀反馈' } })
 
   await mark()
+
   const begun = sealOnce(
     { database, reads, vault: { ...vault, encrypt: killed } },
     config.databaseUrl,
   )
+
   await expect(begun).rejects.toThrow('killed')
   await sealOnce({ database, reads, vault }, config.databaseUrl)
   expect((await onDisk()).includes(CANARY)).toBe(false)
