@@ -92,7 +92,14 @@ export default defineConfig({
         },
       },
       { test: { ...LONG, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
-      { test: { ...LONG, name: 'faults', include: ['tests/faults/**/*.fault.ts'] } },
+      {
+        test: {
+          ...LONG,
+          name: 'faults',
+          include: ['tests/faults/**/*.fault.ts'],
+          globalSetup: './tests/faults/build-service.ts',
+        },
+      },
     ],
   },
 })

@@ -24,6 +24,11 @@ COPY prisma.config.ts ./
 COPY scripts scripts
 RUN PATH="$PWD/node_modules/.bin:$PATH" node scripts/generate.mjs
 
+FROM generated AS built
+COPY packages packages
+COPY apps/api apps/api
+RUN node scripts/bundling/bundle-service.mjs
+
 # What the service runs with. Optional packages bring a second Node and, by way of Prisma's client, Prisma's tools: of them only
 # pictures (@img) and the niceness of threads are kept. @faker-js makes the people of the demo, of no workspace's own.
 FROM everything AS packages
@@ -43,10 +48,11 @@ COPY package.json ./
 COPY --from=generated /kangban/prisma prisma
 COPY packages packages
 COPY apps/api apps/api
+COPY --from=built /kangban/apps/api/dist apps/api/dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
 # The first start of a demo makes its people before it listens.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=180s --start-interval=2s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "apps/api/src/server.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "apps/api/dist/server.js"]

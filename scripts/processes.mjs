@@ -7,8 +7,10 @@ import { root } from './environment.mjs'
 /** Compiled modules are kept from one start to the next: a quarter of the time to ready. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node-compile')
 
+export const BUILD_SERVICE = 'turbo run build --filter=@kangban/api --output-logs=errors-only'
+
 /**
- * How the service is run, in docker/api.Dockerfile too, so that it holds little memory. glibc gives each thread that wants memory
+ * How the service that was built is run, in docker/api.Dockerfile too, so that it holds little memory. glibc gives each thread that wants memory
  * a pool of its own, up to eight a core, and keeps buffers of megabytes in them once one was freed: from 128 KiB on each is mapped
  * alone and goes back at once. V8 lets what is young grow to 130 MB and the whole heap to four times what lives, in each thread,
  * where nothing presses: here a heap is collected when it has half as much again. Beside ECGs of ten minutes and batches of 5,000
@@ -17,7 +19,7 @@ const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node-compile')
  * that work takes 60 MB more.
  */
 export const SERVICE = {
-  args: ['--max-semi-space-size=4', '--heap-growing-percent=50', 'apps/api/src/server.ts'],
+  args: ['--max-semi-space-size=4', '--heap-growing-percent=50', 'apps/api/dist/server.js'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
 }
 

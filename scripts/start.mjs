@@ -1,4 +1,4 @@
-// `npm start [-- --replay PATH/RECORD.hea] [--no-gateway] [--profile documented [--quirks]]`: builds the web app, starts the
+// `npm start [-- --replay PATH/RECORD.hea] [--no-gateway] [--profile documented [--quirks]]`: builds web app and service, starts the
 // simulated devices, the service on one port, and the gateway that uploads what the devices measure while no page is open.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -84,7 +84,7 @@ const servedInstead = (quirks) =>
 
 export async function main(args) {
   const { replay, gateway, profile, quirks } = options(args)
-  runOrExit('turbo run build --filter=@kangban/web --output-logs=errors-only')
+  runOrExit('turbo run build --filter=@kangban/web --filter=@kangban/api --output-logs=errors-only')
   const production = process.env.MODE === 'production'
   const children = []
   let simulatorOrigin = ''

@@ -4,8 +4,9 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
+import { LEFT_OUT } from '../bundling/places-kept.mjs'
 import { root } from '../environment.mjs'
-import { bundle, DEPENDENCIES } from './bundle.mjs'
+import { bundle } from './bundle.mjs'
 import { noticesOf } from './licences.mjs'
 
 const SOURCE = join(root, 'packages/mock')
@@ -33,7 +34,7 @@ function manifest() {
       '.': { types: './index.d.ts', default: './index.js' },
       './msw': { types: './msw.d.ts', default: './msw.js' },
     },
-    dependencies: Object.fromEntries(DEPENDENCIES.map((name) => [name, known[name]])),
+    dependencies: Object.fromEntries(LEFT_OUT.map((name) => [name, known[name]])),
     peerDependencies: { msw: '>=3' },
     peerDependenciesMeta: { msw: { optional: true } },
   }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { startUntil } from '../../scripts/processes.mjs'
+import { SERVICE, startUntil } from '../../scripts/processes.mjs'
 
 export interface OwnService {
   readonly url: string
@@ -42,8 +42,8 @@ export async function startService(
   onLine?: (line: string) => void,
 ): Promise<OwnService> {
   const { child, started } = startUntil('node', {
-    args: ['apps/api/src/server.ts'],
-    env: { MODE: 'demo', PORT: '0', WEB_ROOT: '', ...env },
+    args: SERVICE.args,
+    env: { ...SERVICE.env, MODE: 'demo', PORT: '0', WEB_ROOT: '', ...env },
     ready: /Kangban ready at (\S+)/,
     ...(onLine && { onLine }),
   })

@@ -1,7 +1,7 @@
 // Replicas of the service as production runs them, each at a port that it keeps over its lives.
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { startUntil } from '../../scripts/processes.mjs'
+import { SERVICE, startUntil } from '../../scripts/processes.mjs'
 import { freePort } from '../../scripts/processes.mjs'
 import { ended, isAlive } from './processes.ts'
 
@@ -39,8 +39,8 @@ export async function createReplica(env: Record<string, string>): Promise<Replic
     errors,
     async start() {
       const begun = startUntil('node', {
-        args: ['apps/api/src/server.ts'],
-        env: { ...env, PORT: String(port), WEB_ROOT: '' },
+        args: SERVICE.args,
+        env: { ...SERVICE.env, ...env, PORT: String(port), WEB_ROOT: '' },
         ready: /Kangban ready at (\S+)/,
         stderr: 'pipe',
         onLine: (line: string) => {

@@ -69,7 +69,9 @@ async function main(): Promise<void> {
   holdDatabase(config.databaseUrl)
   if (await prepareDatabase(config)) keepSeeded(config)
   const app = await buildApp(config)
-  const { server, beginStopping } = app
+  const { server, services, beginStopping } = app
+  // The first write would wait for Prisma to make its engine, some 100 ms.
+  await services.database.$transaction((transaction) => transaction.account.findFirst())
 
   const close = () =>
     void server.close().then(
