@@ -97,7 +97,7 @@ export default defineConfig({
           ...LONG,
           name: 'faults',
           include: ['tests/faults/**/*.fault.ts'],
-          globalSetup: './tests/faults/build-service.ts',
+          globalSetup: './scripts/bundling/before-faults.mjs',
         },
       },
     ],

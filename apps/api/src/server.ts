@@ -6,6 +6,7 @@ import { prepareDatabase } from './commands/prepare.ts'
 import { keepSeeded } from './commands/seeded-state.ts'
 import { tooFewConnections } from './database/enough-connections.ts'
 import { DatabaseHeldError, holdDatabase } from './database/hold-database.ts'
+import { makeEngine } from './database/open-database.ts'
 import { repairAnalyses } from './features/holter/analyse-record.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
 import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-rescues.ts'
@@ -70,8 +71,7 @@ async function main(): Promise<void> {
   if (await prepareDatabase(config)) keepSeeded(config)
   const app = await buildApp(config)
   const { server, services, beginStopping } = app
-  // The first write would wait for Prisma to make its engine, some 100 ms.
-  await services.database.$transaction((transaction) => transaction.account.findFirst())
+  await makeEngine(services.database)
 
   const close = () =>
     void server.close().then(

@@ -32,3 +32,8 @@ async function openSqlite(url: string): Promise<Database> {
 /** Opens the database of a `file:` (SQLite) or `postgresql:` URL. */
 export const openDatabase = async (url: string): Promise<Database> =>
   isPostgres(url) ? postgresDatabase(await openPool(url), { endsPool: true }) : openSqlite(url)
+
+/** Prisma makes its engine for its first query, in some 100 ms: before the service is ready, not while the first write waits. */
+export async function makeEngine(database: Database): Promise<void> {
+  await database.$transaction((transaction) => transaction.account.findFirst())
+}
