@@ -118,6 +118,7 @@ beforeAll(() => {
     leads: [signal, flat],
     names: ['i', 'ii'],
     annotations: { i: inner, ii: inner },
+    comments: ['<age>: 51', 'Rhythm: Atrial fibrillation.', 'Rhythm strip: none.'],
   })
 
   const strips = path.join(root, 'strips')
@@ -203,9 +204,15 @@ describe('evaluate', () => {
 
   it('judges windows of 30 s by the rhythm that a reader named for most of each', () => {
     const lines = evaluate(path.join(root, 'windows'))
-    expect(rowsOf(lines).get('AFIB')).toEqual(['1', '0', '0', '0', '1'])
+    expect(rowsOf(lines).get('AFIB in part')).toEqual(['1', '0', '0', '0', '1'])
     expect(rowsOf(lines).get('N')).toEqual(['1', '0', '0', '0', '1'])
-    expect(lines).toContain('af on AFIB and all others: Se 0.0 %, specificity 100.0 %')
+    expect(lines).toContain('af on fibrillation and all others: Se 0.0 %, specificity 100.0 %')
+  })
+
+  it('judges both leads of a strip by the rhythm that the header names', () => {
+    const lines = evaluate(path.join(root, 'deep', 'leads'))
+    expect(rowsOf(lines).get('Atrial fibrillation')).toEqual(['1', '0', '0', '1', '2'])
+    expect(lines).toContain('af on fibrillation and all others: Se 0.0 %, specificity - %')
   })
 
   it('finds beats among disturbances, asking for none in lost signal, and makes noise louder', () => {

@@ -13,7 +13,7 @@ import { findRhythm, readRhythmLabels, RHYTHM_LABELS, rhythmTable } from './eval
 import type { NoiseRow } from './evaluate-noise.ts'
 import { noiseTable, scoreLouder, scoreNoise } from './evaluate-noise.ts'
 import type { WindowRow } from './evaluate-windows.ts'
-import { scoreWindows, windowTable } from './evaluate-windows.ts'
+import { scoreNamedStrip, scoreWindows, windowTable } from './evaluate-windows.ts'
 import { readKindRecord } from './kinds/kind-samples.ts'
 import type { KindRecord } from './kinds/kind-samples.ts'
 import { openRecord, readLead, readLeads } from './record.ts'
@@ -39,6 +39,7 @@ interface Scores {
   leadLimits: LimitRow[]
   rhythms: RhythmRow[]
   windows: WindowRow[]
+  leadRhythms: WindowRow[]
   noise: NoiseRow[]
   kinds: KindRecord[]
   /** Why a record could not be read or scored. */
@@ -94,10 +95,15 @@ function scoreMarkedLimits({ record, header }: RecordPlace, scores: Scores): boo
 
 /** The first and last beats of a strip are not marked: only what lies between marked beats is scored. */
 function scoreAnnotatedLeads({ record, header }: RecordPlace, scores: Scores): boolean {
+  const {
+    leads,
+    header: { comments },
+  } = openRecord(header)
+
   let scored = false
 
-  for (const [lead, described] of openRecord(header).leads.entries()) {
-    const name = described.name.toLowerCase()
+  for (const [lead, { name: leadName }] of leads.entries()) {
+    const name = leadName.toLowerCase()
     if (!ANNOTATED_LEADS.includes(name)) continue
     const reference = readLimits(readAnnotations(header, name) ?? [])
     const first = reference[0]
@@ -115,6 +121,7 @@ function scoreAnnotatedLeads({ record, header }: RecordPlace, scores: Scores): b
     )
 
     scores.leadLimits.push(scoreLimits({ ...task, reference, leads: [signal] }))
+    scores.leadRhythms.push(...scoreNamedStrip({ ...task, ...signal, comments }))
     scored = true
   }
 
@@ -157,6 +164,7 @@ function scoreFolder({ folder, records }: RecordFolder): Scores {
     leadLimits: [],
     rhythms: [],
     windows: [],
+    leadRhythms: [],
     noise: [],
     kinds: [],
     left: [],
@@ -232,6 +240,11 @@ function sections(folder: string, scores: Scores): string[] {
       'rhythm of 30 s windows against the rhythm that was marked for most of each, lead 0',
       () => windowTable(scores.windows),
       scores.windows,
+    ),
+    ...section(
+      `rhythm, ${leadTitle}, against the one that the header names`,
+      () => windowTable(scores.leadRhythms),
+      scores.leadRhythms,
     ),
     ...section('not scored', () => scores.left, scores.left),
   ]

@@ -39,12 +39,14 @@ export interface RecordFiles {
   names?: readonly string[]
   /** Annotations by the ending of their file. */
   annotations?: Record<string, readonly WfdbAnnotationInput[]>
+  /** Of the header. */
+  comments?: string[]
 }
 
 export function writeRecord(
   folder: string,
   recordName: string,
-  { leads, names = [], annotations = {} }: RecordFiles,
+  { leads, names = [], annotations = {}, comments = [] }: RecordFiles,
 ): void {
   mkdirSync(folder, { recursive: true })
   const fileName = `${recordName}.dat`
@@ -72,7 +74,7 @@ export function writeRecord(
     baseTime: null,
     baseDate: null,
     signals,
-    comments: [],
+    comments,
   }
 
   writeFileSync(path.join(folder, `${recordName}.hea`), writeWfdbHeader(header))

@@ -229,13 +229,14 @@ describe('the rhythm of a strip', () => {
     expect(analyseEcg(withFWaves(syntheticEcg(bigeminy, 30).samples), RATE).rhythm).toBe('other')
   })
 
-  it('is other, with a reason of its own, where it is regular and very fast', () => {
+  it('is other, with a reason of its own, where it is regular and very fast, with flutter waves or without', () => {
     const { samples } = syntheticEcg(unevenBeats(30, 0.4, { spread: 0.01, noP: true }), 30)
-
-    expect(analyseEcg(samples, RATE)).toMatchObject({
-      rhythm: 'other',
-      rhythmReason: 'regular and very fast',
-    })
+    const found = { rhythm: 'other', rhythmReason: 'regular and very fast' }
+    expect(analyseEcg(samples, RATE)).toMatchObject(found)
+    const steady = syntheticEcg(unevenBeats(30, 0.4, { spread: 0, noP: true }), 30).samples
+    // Two teeth of a saw to a beat, 0.2 mV high.
+    const flutter = steady.map((mv, i) => mv + 0.2 * ((i / RATE / 0.2) % 1))
+    expect(analyseEcg(flutter, RATE)).toMatchObject(found)
   })
 
   it('is said to be too noisy to say where much else looks like a beat', () => {

@@ -9,6 +9,7 @@ import type { BeatKind } from '../beats/beat-kind.ts'
 import { joinSpans } from '../beats/quality.ts'
 import type { RhythmEvidence } from './rhythm-evidence.ts'
 import { heartRateBpm } from './rr.ts'
+import { hasSuddenRow } from './sudden-row.ts'
 import { median } from '../signal/statistics.ts'
 
 export type Rhythm = 'sinus' | 'af' | 'other' | 'unclassified'
@@ -25,6 +26,7 @@ export type RhythmReason =
   | 'many early beats'
   | 'intervals repeat in a pattern'
   | 'regular and very fast'
+  | 'suddenly very fast or no longer'
   | 'very slow or very fast'
   | 'most beats ordinary, many early ones among them'
   | 'intervals regular or led by constant P waves, at an ordinary rate'
@@ -119,6 +121,7 @@ function patternedPart(kinds: readonly BeatKind[]): number {
 /** What a rhythm is that is no fibrillation, at this many beats a minute. */
 function withoutAf(evidence: RhythmEvidence, rate: number, isIrregular: boolean): RhythmFinding {
   const { rrMs, kinds } = evidence
+  if (hasSuddenRow(evidence, SINUS_BPM.high)) return other('suddenly very fast or no longer')
   const earlyPart = kinds.filter(isEctopic).length / kinds.length
   if (earlyPart > MOST_PART) return other('many early beats')
   if (patternLeft(rrMs) < PATTERN_PART || patternedPart(kinds) > MOST_PART)

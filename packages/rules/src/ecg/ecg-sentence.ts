@@ -85,6 +85,7 @@ const RHYTHM_REASONS: Readonly<Record<RhythmReason, string>> = {
   'many early beats': '提早的心跳较多',
   'intervals repeat in a pattern': '心跳间隔长短不一，按固定的次序重复',
   'regular and very fast': `心跳又快又齐，全程平均心率高于 ${SINUS_BPM.high} 次/分`,
+  'suddenly very fast or no longer': `有一段心跳又快又齐，高于 ${SINUS_BPM.high} 次/分，突然开始或突然停止`,
   'very slow or very fast': `全程平均心率低于 ${SINUS_BPM.low} 或高于 ${SINUS_BPM.high} 次/分`,
   'most beats ordinary, many early ones among them':
     '多数心跳按时到来，快慢在常见范围，其间有较多提早的心跳',
