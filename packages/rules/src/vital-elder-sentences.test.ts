@@ -20,7 +20,15 @@ const text = (sentence: Sentence): string => sentence.map((part) => part.text).j
 const elder = ({ elderSentence }: Sentences): string => text(elderSentence)
 const tones = (sentence: Sentence): string[] => sentence.map(({ tone }) => tone)
 
-const event = { kind: 'heart-fast', level: 'warn', value: 112.4, handled: false } as const
+const event = {
+  kind: 'heart-fast',
+  level: 'warn',
+  value: 112.4,
+  handled: false,
+  occurredAt: NOON,
+  seconds: null,
+} as const
+
 const grave = { ...event, level: 'bad', value: 133 } as const
 const slow = { ...event, kind: 'heart-slow', level: 'bad', value: 38 } as const
 const suspected = { ...event, kind: 'af-suspected', level: 'bad', value: 0 } as const

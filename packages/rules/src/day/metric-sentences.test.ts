@@ -48,7 +48,15 @@ describe('the heart', () => {
     told(heartSentence({ ...facts, ...change }, span).sentence)
 
   const usual = { low: 62, high: 66 }
-  const event = { kind: 'heart-fast', level: 'warn', value: 112.4, handled: false } as const
+
+  const event = {
+    kind: 'heart-fast',
+    level: 'warn',
+    value: 112.4,
+    handled: false,
+    occurredAt: NOON,
+    seconds: null,
+  } as const
 
   it('is told by its range and its rest', () => {
     expect(heart({})).toBe('plain: 今天心率平均 72，在 54 到 104 之间，安静时 66。')
@@ -69,6 +77,20 @@ describe('the heart', () => {
     expect(heart({ usual, resting: 59 }, A_MONTH)).toBe(
       'warn: 这30天心率平均 72，在 54 到 104 之间，安静时 59，比平时慢一些。',
     )
+  })
+
+  it('counts what a long record holds of a fibrillation as one, as home and the reports do', () => {
+    const suspected = { ...event, kind: 'af-suspected', level: 'bad' } as const
+
+    const stretches = ['02:40', '06:40'].map((clock) => ({
+      ...suspected,
+      occurredAt: shanghaiMoment(DAY, clock),
+      seconds: 600,
+    }))
+
+    const asked = waits('af-suspected')
+    expect(heart({ warnings: stretches, asked })).toContain('今天有 1 次心电图疑似房颤')
+    expect(heart({ warnings: [...stretches, suspected], asked })).toContain('有 2 次心电图疑似房颤')
   })
 
   it('is told by its gravest event first', () => {

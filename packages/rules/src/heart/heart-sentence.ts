@@ -1,6 +1,7 @@
 import type { Sentence } from '@kangban/contracts'
 import { type Sentences, type Span, advice, plain, spanName } from '../day/span-words.ts'
 import { adviceAbout, type Asked } from '../warnings/advice-now.ts'
+import { type EventRow, timesOf } from '../warnings/episodes.ts'
 import type { Finding } from '../warnings/warning-rules.ts'
 
 export interface HeartFacts {
@@ -12,7 +13,8 @@ export interface HeartFacts {
   /** The own resting rate of the weeks before. */
   usual: { low: number; high: number } | null
   /** The events of the heart in the span. */
-  warnings: readonly (Pick<Finding, 'kind' | 'level' | 'value'> & { handled: boolean })[]
+  warnings: readonly (Pick<Finding, 'kind' | 'level' | 'value'> &
+    Pick<EventRow, 'occurredAt' | 'seconds'> & { handled: boolean })[]
   asked: Asked
 }
 
@@ -41,7 +43,7 @@ function gravest(warnings: HeartFacts['warnings']): Told | null {
   const [suspected, slow, fast] = [of('af-suspected'), of('heart-slow'), of('heart-fast')]
 
   if (suspected.length > 0) {
-    const count = suspected.length
+    const count = timesOf('af-suspected', suspected)
 
     return {
       told: suspected,
