@@ -57,7 +57,7 @@ const askingFetch: typeof fetch = async (input, init) => {
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  app = await startTestApp({ services: { clock: { now: () => now } } })
+  app = await startTestApp({ config: { neverBusy: true }, services: { clock: { now: () => now } } })
   await seedTestApp({ ...app, clock: { now: () => now, advance: () => undefined } }, HISTORY_DAYS)
   origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   vi.stubGlobal('fetch', askingFetch)

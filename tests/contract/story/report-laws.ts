@@ -55,14 +55,22 @@ export const reportsAndEvents: Law = ({ daily, weekly, heartRisk }) => [
 ]
 
 /** The same count has the same definition on every page. */
-export const counts: Law = ({ oxygen, sleep, daily, today, doctor, ecgs }) => {
+export const counts: Law = ({ oxygen, sleep, heart, daily, today, doctor, ecgs }) => {
   const yesterday = daily?.kind === 'daily' && daily.day === addDays(today, -1) ? daily : null
 
   const fibrillating = ecgs?.filter(
     ({ finding, dataTime }) => finding === 'af' && daysBetween(shanghaiDay(dataTime), today) < 30,
   )
 
+  const toldOfHeart = /有 (\d+) 次心电图疑似房颤/.exec(textOf(heart.month?.sentence))?.[1]
+
   return [
+    ...broken(
+      toldOfHeart !== undefined &&
+        fibrillating !== undefined &&
+        Number(toldOfHeart) !== fibrillating.length,
+      () => `${toldOfHeart} fibrillations on the page of the heart, ${fibrillating?.length} listed`,
+    ),
     // A week of days and a week of nights differ by the first evening; last night lies within both.
     ...broken(
       oxygen.week !== null && (sleep.day?.breathWarn ?? 0) > oxygen.week.lowEvents,
