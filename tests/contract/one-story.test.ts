@@ -1,6 +1,6 @@
 // The laws of one story, held against every seeded person, day by day backwards through 90 days, on our own back end and on
 // one that keeps the documents alone. STORY=all asks on every day of the 90; the usual run
-// on every 29th, at another hour each.
+// at four hours of the newest, and on every 29th at another hour each.
 import { addDays, MS_PER_HOUR, shanghaiMoment } from '@kangban/china-time'
 import { documentedPart } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -15,6 +15,8 @@ import { surfacesAt } from './story/surfaces.ts'
 const TODAY = '2026-03-02'
 const HISTORY_DAYS = 90
 const isWhole = process.env['STORY'] === 'all'
+/** Of the newest day: what is asked of a person changes with them. */
+const TODAYS = ['23:50', '19:00', '10:00', '02:00']
 const DAYS_BETWEEN = isWhole ? 1 : 29
 /** Before it too little was measured to be told of a month. */
 const FIRST_DAYS = 2
@@ -55,7 +57,7 @@ const askingFetch: typeof fetch = async (input, init) => {
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  app = await startTestApp({ services: { clock: { now: () => now } } })
+  app = await startTestApp({ config: { neverBusy: true }, services: { clock: { now: () => now } } })
   await seedTestApp({ ...app, clock: { now: () => now, advance: () => undefined } }, HISTORY_DAYS)
   origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   vi.stubGlobal('fetch', askingFetch)
@@ -68,13 +70,15 @@ afterAll(async () => {
 })
 
 /** From the newest to the oldest; over days and people every hour is met. */
-const moments = (person: number): Date[] =>
-  Array.from({ length: HISTORY_DAYS - FIRST_DAYS }, (_, ago) => ago)
-    .filter((ago) => ago % DAYS_BETWEEN === 0)
+const moments = (person: number): Date[] => [
+  ...TODAYS.map((clock) => shanghaiMoment(TODAY, clock)),
+  ...Array.from({ length: HISTORY_DAYS - FIRST_DAYS }, (_, ago) => ago)
+    .filter((ago) => ago > 0 && ago % DAYS_BETWEEN === 0)
     .map((ago, index) => {
       const hour = (person * 5 + index * 7) % 24
       return shanghaiMoment(addDays(TODAY, -ago), `${String(hour).padStart(2, '0')}:30`)
-    })
+    }),
+]
 
 const BACK_ENDS = ['kangban', 'documented'] as const
 

@@ -1,34 +1,62 @@
 // Elderly mode: the same verdict in fewer words.
+import { shanghaiMoment } from '@kangban/china-time'
 import type { Sentence } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import { type HeartFacts, heartSentence } from './heart/heart-sentence.ts'
 import { oxygenSentence } from './oxygen/oxygen-sentence.ts'
 import type { Sentences, Span } from './day/span-words.ts'
+import { askedAt, eventRow } from './warnings/testing/events.ts'
 import { temperatureSentence } from './temperature/temperature-sentence.ts'
 
 const TODAY: Span = { type: 'day', current: true }
 const A_DAY: Span = { type: 'day', current: false }
 const WEEK: Span = { type: 'week', current: true }
 const A_MONTH: Span = { type: 'month', current: false }
+const NOON = shanghaiMoment('2026-03-02', '12:00')
+const asked = askedAt(NOON)
+const waits = (kind: string) => askedAt(NOON, eventRow({ kind }))
 
 const text = (sentence: Sentence): string => sentence.map((part) => part.text).join('')
 const elder = ({ elderSentence }: Sentences): string => text(elderSentence)
 const tones = (sentence: Sentence): string[] => sentence.map(({ tone }) => tone)
 
-const event = { kind: 'heart-fast', level: 'warn', value: 112.4, handled: false } as const
+const event = {
+  kind: 'heart-fast',
+  level: 'warn',
+  value: 112.4,
+  handled: false,
+  occurredAt: NOON,
+  seconds: null,
+} as const
+
 const grave = { ...event, level: 'bad', value: 133 } as const
 const slow = { ...event, kind: 'heart-slow', level: 'bad', value: 38 } as const
 const suspected = { ...event, kind: 'af-suspected', level: 'bad', value: 0 } as const
 
 const heart = (change: Partial<HeartFacts>, span = TODAY) =>
   heartSentence(
-    { average: 72, lowest: 54, highest: 104, resting: 66, usual: null, warnings: [], ...change },
+    {
+      average: 72,
+      lowest: 54,
+      highest: 104,
+      resting: 66,
+      usual: null,
+      warnings: [],
+      asked,
+      ...change,
+    },
     span,
   )
 
-const oxygen = (lowEvents: number, span = TODAY) =>
+const oxygen = (lowEvents: number, span = TODAY, told = asked) =>
   oxygenSentence(
-    { average: 95.6, lowest: lowEvents > 0 ? 86 : 91, lowEvents, nightLowEvents: lowEvents },
+    {
+      average: 95.6,
+      lowest: lowEvents > 0 ? 86 : 91,
+      lowEvents,
+      nightLowEvents: lowEvents,
+      asked: told,
+    },
     span,
   )
 
@@ -45,14 +73,16 @@ describe('in elderly mode', () => {
       '今天心率平均 72，安静时 69，比平时快一些，请多歇歇。',
     )
 
-    expect(elder(heart({ warnings: [event] }))).toBe('今天有 1 次心率偏快，最快 112，请多歇歇。')
-
-    expect(elder(heart({ warnings: [event, grave] }))).toBe(
-      '今天有 2 次心率过快，最快 133，请坐下，联系医生。',
+    expect(elder(heart({ warnings: [event] }))).toBe(
+      '今天有 1 次心率偏快，最快 112，请多歇一会儿，常这样就问问医生。',
     )
 
-    expect(elder(heart({ warnings: [slow] }, WEEK))).toBe(
-      '近7天有 1 次心率过慢，最慢 38，请联系医生。',
+    expect(elder(heart({ warnings: [event, grave], asked: waits('heart-fast') }))).toBe(
+      '今天有 2 次心率过快，最快 133，请今天联系医生。',
+    )
+
+    expect(elder(heart({ warnings: [slow], asked: waits('heart-slow') }, WEEK))).toBe(
+      '近7天有 1 次心率过慢，最慢 38，请今天联系医生。',
     )
 
     expect(elder(heart({ warnings: [suspected] }, A_DAY))).toBe('这一天有 1 次疑似房颤。')
@@ -64,7 +94,10 @@ describe('in elderly mode', () => {
 
   it('the oxygen is told by its falls', () => {
     expect(elder(oxygen(0))).toBe('今天血氧没有低于 90%。')
-    expect(elder(oxygen(3))).toBe('今天血氧低过 3 次，最低 86%，请尽快问问医生。')
+
+    expect(elder(oxygen(3, TODAY, waits('oxygen-low')))).toBe(
+      '今天血氧低过 3 次，最低 86%，请今天问问医生。',
+    )
 
     expect(elder(oxygen(3, A_MONTH))).toBe(
       '这30天血氧低过 3 次，最低 86%，还没问过医生就请尽快问。',

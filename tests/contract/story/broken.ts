@@ -62,10 +62,14 @@ export const BROKEN: Readonly<Record<keyof typeof LAWS, Spoil>> = {
   }),
   'what waits has one advice wherever it is told': (told) => ({
     ...told,
-    home: {
-      ...told.home,
-      matters: told.home.matters.map((matter) => ({ ...matter, advice: '请尽快看医生' })),
+    warnings: {
+      ...told.warnings,
+      matters: told.warnings.matters.map((matter) => ({ ...matter, advice: '请看医生' })),
     },
+  }),
+  'whoever is to hurry is told so by one word at an hour': (told) => ({
+    ...told,
+    home: { ...told.home, sentence: [{ text: '请今天问问医生，请尽快联系医生。', tone: 'bad' }] },
   }),
   'the page for the doctor is no milder than what waits': (told) => ({
     ...told,

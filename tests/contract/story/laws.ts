@@ -1,11 +1,11 @@
 // What all that a person is told at one moment owes to each other. A law returns what breaks it.
 import { MS_PER_HOUR, shanghaiDay } from '@kangban/china-time'
 import type { MetricCard, Sentence } from '@kangban/contracts'
+import { oneAdvice, oneHurry } from './advice-laws.ts'
 import {
   byHand,
   counts,
   doctorAndMatters,
-  oneAdvice,
   reportsAndEvents,
   reportsAndHome,
   weeksAndFindings,
@@ -230,6 +230,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'home is no milder than the reports that wait': reportsAndHome,
   'a report is no milder than its events': reportsAndEvents,
   'what waits has one advice wherever it is told': oneAdvice,
+  'whoever is to hurry is told so by one word at an hour': oneHurry,
   'the page for the doctor is no milder than what waits': doctorAndMatters,
   'the same count has the same definition everywhere': counts,
   'weeks count what the findings of them tell': weeksAndFindings,

@@ -54,49 +54,23 @@ export const reportsAndEvents: Law = ({ daily, weekly, heartRisk }) => [
     : []),
 ]
 
-/** What waits has one advice, that of home, wherever it is told. */
-export const oneAdvice: Law = ({ home, daily, longRecord }) =>
-  home.matters
-    .filter(({ level }) => level === 'bad')
-    .flatMap(({ ids, kind, advice, beganAt, lastAt }) => {
-      const inDay =
-        daily?.kind === 'daily' &&
-        daily.events.some(({ id, level }) => level === 'bad' && ids.includes(id))
-
-      const fibrillating = longRecord?.episodes.find((one) => one.kind === 'suspected-af')
-      const at = Date.parse(fibrillating?.at ?? '')
-
-      const sentences =
-        longRecord &&
-        kind === 'af-suspected' &&
-        at >= Date.parse(beganAt) &&
-        at <= Date.parse(lastAt)
-          ? [longRecord.sentence, longRecord.elderSentence]
-          : []
-
-      return [
-        ...broken(
-          inDay && !daily.advice.includes(advice),
-          () => `home ${advice}, report ${daily?.kind === 'daily' ? daily.advice.join() : ''}`,
-        ),
-        ...sentences.flatMap((sentence) =>
-          broken(
-            !textOf(sentence).endsWith(`，${advice}。`),
-            () => `home ${advice}, record ${textOf(sentence)}`,
-          ),
-        ),
-      ]
-    })
-
 /** The same count has the same definition on every page. */
-export const counts: Law = ({ oxygen, sleep, daily, today, doctor, ecgs }) => {
+export const counts: Law = ({ oxygen, sleep, heart, daily, today, doctor, ecgs }) => {
   const yesterday = daily?.kind === 'daily' && daily.day === addDays(today, -1) ? daily : null
 
   const fibrillating = ecgs?.filter(
     ({ finding, dataTime }) => finding === 'af' && daysBetween(shanghaiDay(dataTime), today) < 30,
   )
 
+  const toldOfHeart = /有 (\d+) 次心电图疑似房颤/.exec(textOf(heart.month?.sentence))?.[1]
+
   return [
+    ...broken(
+      toldOfHeart !== undefined &&
+        fibrillating !== undefined &&
+        Number(toldOfHeart) !== fibrillating.length,
+      () => `${toldOfHeart} fibrillations on the page of the heart, ${fibrillating?.length} listed`,
+    ),
     // A week of days and a week of nights differ by the first evening; last night lies within both.
     ...broken(
       oxygen.week !== null && (sleep.day?.breathWarn ?? 0) > oxygen.week.lowEvents,

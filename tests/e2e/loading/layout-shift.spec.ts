@@ -1,5 +1,6 @@
 // Nothing that can be seen moves while a page loads: a thumb on its way to a button would meet another one.
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { allAnswered, isWhatEnds, watchCalls } from '../support/calls-under-way.ts'
 import { chooseMode, type ModeName } from '../support/modes.ts'
 import { expect, signIn, test } from '../support/service.ts'
 import { settled } from '../support/settled.ts'
@@ -91,10 +92,10 @@ const answerLate = (page: Page) =>
     await route.continue().catch(() => undefined)
   })
 
-/** What comes late comes in the frames after the last answer. */
-async function loaded(page: Page): Promise<void> {
+/** What comes late comes in the frames after the last answer, be it data or the file of a part. */
+async function loaded(page: Page, asked: ReadonlySet<Request>): Promise<void> {
   await settled(page)
-  await page.waitForTimeout(2 * ANSWER_AFTER_MS)
+  await allAnswered(page, asked)
   await settled(page)
 }
 
@@ -104,9 +105,10 @@ for (const [mode, routes] of Object.entries(ROUTES) as [ModeName, readonly strin
       await signIn(page, service)
       await chooseMode(page, mode)
       await watchShifts(page)
+      const asked = watchCalls(page, isWhatEnds)
       await answerLate(page)
       await page.goto(`/#${route}`)
-      await loaded(page)
+      await loaded(page, asked)
       const shifts = await page.evaluate(() => window.shifts)
       const sum = shifts.reduce((total, { value }) => total + value, 0)
       expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(LIMIT)
@@ -131,9 +133,10 @@ for (const [mode, home] of [
       await chooser.getByRole('button', { name: person }).click()
       await expect(page).toHaveTitle(whose === 'his own' ? '首页' : '妈妈的首页')
       await watchShifts(page)
+      const asked = watchCalls(page, isWhatEnds)
       await answerLate(page)
       await page.reload()
-      await loaded(page)
+      await loaded(page, asked)
       const shifts = await page.evaluate(() => window.shifts)
       const sum = shifts.reduce((total, { value }) => total + value, 0)
       expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(LIMIT)

@@ -2,13 +2,18 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { twoFrames } from './sweep-visits.ts'
 
-/** Calls of the service that are not answered yet; the stream of live events never is. */
-export function watchCalls(page: Page): Set<Request> {
+/** The stream of live events never ends. */
+export const isWhatEnds = (request: Request): boolean => !request.url().includes('/trpc/')
+
+const isCall = (request: Request): boolean => request.url().includes('/api/') && isWhatEnds(request)
+
+/** Calls of the service, or what else is watched, that are not answered yet. */
+export function watchCalls(page: Page, isWatched = isCall): Set<Request> {
   const underWay = new Set<Request>()
   const end = (request: Request) => void underWay.delete(request)
 
   page.on('request', (request) => {
-    if (request.url().includes('/api/') && !request.url().includes('/trpc/')) underWay.add(request)
+    if (isWatched(request)) underWay.add(request)
   })
 
   page.on('requestfinished', end)

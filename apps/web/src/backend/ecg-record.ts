@@ -1,4 +1,11 @@
-import { analyseEcg, countPremature, isEctopic, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import {
+  analyseEcg,
+  countPremature,
+  type EcgAnalysis,
+  isEctopic,
+  parseSamples,
+  SAMPLE_RATE,
+} from '@kangban/ecg-core'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { ecgAdvice } from '@kangban/rules/ecg/ecg-advice'
 import { ecgSentence } from '@kangban/rules/ecg/ecg-sentence'
@@ -15,30 +22,30 @@ export function askedNow(startedAt: Date | null, sampleCount: number) {
   return untouched('af-suspected', { from: startedAt, to }, new Date())
 }
 
-/**
- * What our service keeps with a record when it is stored, from the samples of any other: millivolts at 512 Hz. Null for when
- * it began where nobody tells that.
- */
-export function findingsOf(
-  ecgContent: string,
-  startedAt: Date | null,
-): Partial<NonNullable<Answer>> {
-  const { samples } = parseSamples(ecgContent)
-  if (samples.length === 0) return {}
-  const analysis = analyseEcg(samples, SAMPLE_RATE)
+interface Recorded {
+  /** At 512 Hz. */
+  sampleCount: number
+  /** Null where nobody tells it. */
+  startedAt: Date | null
+}
 
+/** What our service keeps with a record when it is stored, of any other. */
+export function findingsOf(
+  analysis: EcgAnalysis,
+  { sampleCount, startedAt }: Recorded,
+): Partial<NonNullable<Answer>> {
   const { rhythm, heartRateBpm, qtcFridericiaMs, qtcFridericiaSdMs, qtcBeats, hrv, beats } =
     analysis
 
   const marks = beats.flatMap(({ r: sample, kind }) => (isEctopic(kind) ? [{ sample, kind }] : []))
 
   const judged = { rhythm, heartRateBpm, prematureBeats: countPremature(beats) }
-  const asked = askedNow(startedAt, samples.length)
+  const asked = askedNow(startedAt, sampleCount)
 
   return {
     ...ecgSentence(judged, asked),
     advice: ecgAdvice(judged, asked),
-    durationSeconds: samples.length / SAMPLE_RATE,
+    durationSeconds: sampleCount / SAMPLE_RATE,
     hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
     qtcFridericia: qtcFridericiaMs === null ? null : Math.round(qtcFridericiaMs),
     qtcBeats,
@@ -58,5 +65,8 @@ function startedAtOf({ dataTime }: NonNullable<Answer>): Date | null {
 export const composeEcgRecord = composition<CallOf<'ecg', 'getEcgRecord'>>(async (_, ask) => {
   const record = await ask()
   if (!record?.ecgContent || record.sentence) return record
-  return { ...record, ...findingsOf(record.ecgContent, startedAtOf(record)) }
+  const { samples } = parseSamples(record.ecgContent)
+  if (samples.length === 0) return record
+  const recorded = { sampleCount: samples.length, startedAt: startedAtOf(record) }
+  return { ...record, ...findingsOf(analyseEcg(samples, SAMPLE_RATE), recorded) }
 })

@@ -3,7 +3,13 @@
 import { shanghaiTime } from '@kangban/china-time'
 import { BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
 import { FailedCall } from '@kangban/contracts/link'
-import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import {
+  analyseEcg,
+  countPremature,
+  type EcgAnalysis,
+  parseSamples,
+  SAMPLE_RATE,
+} from '@kangban/ecg-core'
 import { ecgRowWords, rateRangeOf } from '@kangban/rules/ecg/ecg-row-verdict'
 import { durationText, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
 import { useSession } from '../stores/session.ts'
@@ -17,9 +23,7 @@ type Detail = Outputs['ecg']['getEcgRecord']
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
-function figuresOf(samples: Float32Array) {
-  const analysis = analyseEcg(samples, SAMPLE_RATE)
-
+function figuresOf(analysis: EcgAnalysis) {
   const { rhythm, beats, heartRateBpm, qtMs, qtcFridericiaMs, qtcFridericiaSdMs, qtcBeats, hrv } =
     analysis
 
@@ -51,11 +55,13 @@ const dataTimeOf = (startedAt: string): string => shanghaiTime(new Date(startedA
 export const composeSave = composition<CallOf<'ecg', 'saveEcgRecord'>>(async (input) => {
   const { samples } = parseSamples(input.ecgContent)
   const { id, stored } = await keepEcg(input, samples.length)
-  return { id, dataTime: dataTimeOf(input.startedAt), ...figuresOf(samples).wire, stored }
+  const { wire } = figuresOf(analyseEcg(samples, SAMPLE_RATE))
+  return { id, dataTime: dataTimeOf(input.startedAt), ...wire, stored }
 })
 
 /** What a record of this phone says: it has its samples. */
-export const keptRow = ({ ecgContent }: KeptEcg) => figuresOf(parseSamples(ecgContent).samples).row
+export const keptRow = ({ ecgContent }: KeptEcg) =>
+  figuresOf(analyseEcg(parseSamples(ecgContent).samples, SAMPLE_RATE)).row
 
 const listed = (kept: KeptEcg): Measurements[number] => ({
   id: kept.id,
@@ -96,7 +102,8 @@ async function keptDetail(id: string): Promise<Detail> {
     throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.ecgNotFound })
   const { startedAt, complete, ecgContent, circumstances = null } = kept
   const { samples } = parseSamples(ecgContent)
-  const { wire, facts } = figuresOf(samples)
+  const analysis = analyseEcg(samples, SAMPLE_RATE)
+  const { wire, facts } = figuresOf(analysis)
   const began = new Date(startedAt)
 
   return {
@@ -108,7 +115,7 @@ async function keptDetail(id: string): Promise<Detail> {
     source: 'recorder',
     complete,
     circumstances,
-    ...findingsOf(ecgContent, began),
+    ...findingsOf(analysis, { sampleCount: samples.length, startedAt: began }),
   }
 }
 

@@ -4,6 +4,7 @@ import { HABIT_DAYS, pressureSpan } from '@kangban/rules/pressure/pressure-span'
 import { type Pressure, pressureVerdict } from '@kangban/rules/verdicts'
 import { type CallOf, composition, type Outputs, parts } from './composition.ts'
 import { askMonitor, askPressures } from './documented-days.ts'
+import { askWaiting } from './warnings.ts'
 import { clockOf } from '../shared/format/written-time.ts'
 
 type Answer = Outputs['monitoring']['getBloodPressure']
@@ -89,8 +90,14 @@ export const composePressure = composition<CallOf<'monitoring', 'getBloodPressur
   async (input) => {
     const span = metricSpan(input, new Date())
     if (!span) return null
-    const stored = (await Promise.all(daysFor(span).map(askReadings))).flat()
-    const made = pressureSpan(stored, span)
+
+    const [days, waiting] = await Promise.all([
+      Promise.all(daysFor(span).map(askReadings)),
+      askWaiting(),
+    ])
+
+    const stored = days.flat()
+    const made = pressureSpan(stored, span, waiting)
     // Nothing can be placed in time: what the back end says of the day stands alone.
     if (!made) return span.type === 'day' ? askPressures(span.dat) : null
     const readings = stored.filter(({ at }) => at >= span.from).toReversed()

@@ -2,12 +2,14 @@ import { MS_PER_MINUTE } from '@kangban/china-time'
 import { SLEEP_STAGE_CODES } from '@kangban/contracts'
 import { metricSpan, type MetricSpan } from '@kangban/rules/day/metric-span'
 import { sleepCards } from '@kangban/rules/sleep/sleep-cards'
-import { sleepWords } from '@kangban/rules/sleep/sleep-sentence'
+import { nightsOf, sleepWords } from '@kangban/rules/sleep/sleep-sentence'
 import { mean, meanClock, rounded } from '@kangban/rules/day/trends'
+import type { Waiting } from '@kangban/rules/warnings/advice-now'
 import type { StageOfNight } from '@kangban/rules/home/home-data'
 import { type CallOf, composition, type Outputs } from './composition.ts'
 import { nightMoment } from './day-time.ts'
 import { askAge, askNight } from './documented-days.ts'
+import { askWaiting } from './warnings.ts'
 import { clockOf } from '../shared/format/written-time.ts'
 
 type Answer = Outputs['monitoring']['getSleep']
@@ -16,13 +18,14 @@ type Night = NonNullable<Answer>
 interface Judge {
   span: MetricSpan
   ageYears: number | null
+  waiting: Waiting
 }
 
 /** A verdict needs both the length and the score; without them nothing is said. */
 function wordsOf(
   { totalTime, score, wakeCount, breathWarn }: Night,
   nights: number,
-  { span, ageYears }: Judge,
+  { span, ageYears, waiting }: Judge,
 ): Partial<Night> {
   if (totalTime === null || score === null) return {}
 
@@ -34,6 +37,7 @@ function wordsOf(
       nights,
       awakenings: wakeCount,
       lowOxygen: breathWarn ?? 0,
+      asked: { stretch: nightsOf(span), waiting },
     },
     span,
   )
@@ -168,21 +172,22 @@ export const composeSleep = composition<CallOf<'monitoring', 'getSleep'>>(async 
   if (!span) return null
 
   if (span.type === 'day') {
-    const [night, ageYears] = await Promise.all([ask(), askAge(span.dat)])
+    const [night, ageYears, waiting] = await Promise.all([ask(), askAge(span.dat), askWaiting()])
 
     return (
       night && {
         ...night,
-        ...wordsOf(night, 1, { span, ageYears }),
+        ...wordsOf(night, 1, { span, ageYears, waiting }),
         ...(night.totalTime === null ? {} : { nights: 1 }),
       }
     )
   }
 
-  const [answers, ageYears] = await Promise.all([
+  const [answers, ageYears, waiting] = await Promise.all([
     Promise.all(span.days.map(askNight)),
     askAge(span.dat),
+    askWaiting(),
   ])
 
-  return nightsTogether(answers, { span, ageYears })
+  return nightsTogether(answers, { span, ageYears, waiting })
 })

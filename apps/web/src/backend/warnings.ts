@@ -1,4 +1,5 @@
 import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
+import type { Waiting } from '@kangban/rules/warnings/advice-now'
 import { matterOf } from '@kangban/rules/warnings/episode-words'
 import { episodesOf, type EventRow, openEpisodes } from '@kangban/rules/warnings/episodes'
 import { storedWarning, warningTexts } from '@kangban/rules/warnings/warning-texts'
@@ -44,6 +45,13 @@ export function knownEvents(events: Answer): { known: EventRow[]; unknown: numbe
     known: events.flatMap((event) => storedOf(event) ?? []),
     unknown: waiting(events).filter((event) => storedOf(event) === null).length,
   }
+}
+
+/** What waits as home takes it; nothing where the events cannot be read. */
+export async function askWaiting(): Promise<Waiting> {
+  const { known } = knownEvents(await askWarnings().catch(() => []))
+  const now = new Date()
+  return { now, open: openEpisodes(episodesOf(known, now), now) }
 }
 
 function withTexts(event: Warning): Warning {

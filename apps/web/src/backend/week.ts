@@ -18,10 +18,11 @@ import {
 import { spanTitle } from '@kangban/rules/reports/report-wording'
 import { weeklyReport } from '@kangban/rules/reports/weekly-report'
 import { DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
+import { weeklyAsHome } from '@kangban/rules/warnings/reports-as-home'
 import { type CallOf, composition, type Outputs, parts } from './composition.ts'
 import { askAge, askNight, askSteps, askWarnings, todayInChina } from './documented-days.ts'
 import { askReadings, type KnownPressure } from './pressure.ts'
-import { storedOf } from './warnings.ts'
+import { askWaiting, storedOf } from './warnings.ts'
 import { clockOf } from '../shared/format/written-time.ts'
 
 type Night = Outputs['monitoring']['getSleep']
@@ -95,8 +96,14 @@ async function dayRecord(day: string, warnings: readonly ReportedWarning[]): Pro
 /** The week that begins on a Monday and the one before it; null where too little of it was measured. */
 async function weekOf(monday: string) {
   const lastDay = addDays(monday, WEEK_DAYS - 1)
+
   // A week whose events could not be read must not be told as one without any.
-  const [events, ageYears] = await Promise.all([askWarnings(), askAge(lastDay)])
+  const [events, ageYears, waiting] = await Promise.all([
+    askWarnings(),
+    askAge(lastDay),
+    askWaiting(),
+  ])
+
   const warnings = reported(events)
 
   const records = await Promise.all(
@@ -108,7 +115,7 @@ async function weekOf(monday: string) {
   const content = weeklyReport({ days, lastWeek, ageYears })
   // No call tells when the watch was worn; a night or steps do.
   const wornDays = days.filter(({ sleep, steps }) => sleep !== null || (steps ?? 0) > 0).length
-  return { ...content, wornDays }
+  return { ...weeklyAsHome(content, { day: monday, endDay: lastDay }, waiting), wornDays }
 }
 
 const place = (monday: string) => ({

@@ -1,5 +1,6 @@
+import { shanghaiHour } from '@kangban/china-time'
 import { BY_HAND } from '@kangban/contracts'
-import { nextTime, soon, todayPart } from './day-parts.ts'
+import { soon, todayPart } from './day-parts.ts'
 import { HEART_RATE, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
 import { restClause } from '../sleep/night-verdict.ts'
 import {
@@ -12,6 +13,14 @@ import {
   type Verdict,
 } from '../verdicts.ts'
 import { type HomeMean, weekIsHigh } from '../pressure/home-mean.ts'
+import {
+  adviceAlone,
+  measureAgain,
+  pressureKind,
+  SHOW_PRESSURES,
+} from '../pressure/pressure-sentence.ts'
+import { temperatureAdvice } from '../temperature/temperature-sentence.ts'
+import { adviceOfReading } from '../warnings/advice-now.ts'
 import { episodeAdvice, matterClause } from '../warnings/episode-words.ts'
 import type { Episode } from '../warnings/episodes.ts'
 import { KIND_RANK } from '../warnings/warning-rules.ts'
@@ -25,12 +34,12 @@ export interface DayFacts {
   /** Last night. */
   sleep: Verdict | null
   /** The newest readings of today. */
-  pressure: (Pressure & { hour: number }) | null
+  pressure: (Pressure & { at: Date }) | null
   /**
    * Typed in by hand today, later than what a device measured: told by that name, and never to make the words about a device's
    * reading milder.
    */
-  typedPressure: (Pressure & { hour: number }) | null
+  typedPressure: (Pressure & { at: Date }) | null
   /** Of the last seven days. */
   week: HomeMean | null
   heartRate: { bpm: number; hour: number } | null
@@ -80,11 +89,13 @@ interface NamedPressure {
   pressure: DayFacts['pressure']
   name: string
   rank: number
+  /** What a grave one asks for. */
+  asks: (reading: Pressure & { at: Date }) => string
 }
 
 function pressureFinding(
-  { hour }: DayFacts,
-  { pressure, name, rank }: NamedPressure,
+  { now }: DayFacts,
+  { pressure, name, rank, asks }: NamedPressure,
 ): DayFinding | null {
   const verdict = pressure && pressureVerdict(pressure)
   if (!pressure || !verdict || !isOutOfRange(verdict)) return null
@@ -92,27 +103,16 @@ function pressureFinding(
   const high = isPressureHigh(pressure)
 
   if (verdict.state === 'alert') {
-    const action = high ? '请坐下休息，五分钟后再测一次' : `请躺下休息，${soon(hour)}联系医生`
     const text = `${name}${verdict.text}（${systolic}/${diastolic}）`
-
-    return {
-      rank: KIND_RANK[high ? 'pressure-high' : 'pressure-low'],
-      level: 'bad',
-      ...same(text, action),
-    }
+    return { rank: KIND_RANK[pressureKind(pressure)], level: 'bad', ...same(text, asks(pressure)) }
   }
 
   const moderate =
     systolic >= PRESSURE.systolic.moderate || diastolic >= PRESSURE.diastolic.moderate
 
   const degree = high ? (moderate ? '明显偏高' : '略高') : '偏低'
-  const action = high ? `请${nextTime(hour)}再测一次` : '起身时请慢一些'
-
-  return {
-    rank,
-    level: 'warn',
-    ...same(`${todayPart(pressure.hour)}${name}${degree}`, action),
-  }
+  const text = `${todayPart(shanghaiHour(pressure.at))}${name}${degree}`
+  return { rank, level: 'warn', ...same(text, measureAgain(pressure, now)) }
 }
 
 const oxygenNow = (percent: number, hour: number): DayFinding => ({
@@ -121,7 +121,7 @@ const oxygenNow = (percent: number, hour: number): DayFinding => ({
   text: `现在血氧低到 ${Math.round(percent)}%`,
   elderText: '现在血氧偏低',
   action: `请${soon(hour)}问问医生`,
-  elderAction: `请${soon(hour)}问医生`,
+  elderAction: `请${soon(hour)}问问医生`,
 })
 
 /** A fall that somebody dealt with still stands on its card: the sentence above it does not pass over it. */
@@ -141,20 +141,20 @@ function matterRank({ kind, level }: Episode): number {
 
 /** What waits, told with its day: an old matter is no news of today. */
 function matterFinding(episode: Episode, { now }: DayFacts): DayFinding {
-  const { kind, level } = episode
+  const { level } = episode
   const rank = matterRank(episode)
   const clause = matterClause(episode, now)
   const action = episodeAdvice(episode, now)
-  const elderAction = kind === 'oxygen-low' ? action.replace('问问', '问') : action
-  return { rank, level, ...clause, action, elderAction }
+  return { rank, level, ...clause, action, elderAction: action }
 }
 
 /** A week that is high by the rule for readings at home, whatever the single reading says. */
 function weekFinding({ week, pressure }: DayFacts): DayFinding | null {
   if (!week?.high) return null
   const near = pressure && pressureVerdict(pressure).state === 'near' ? pressure : null
-  const today = near && `${todayPart(near.hour)} ${near.systolic}/${near.diastolic}，接近上限`
-  const elderToday = near && `${todayPart(near.hour)}血压接近上限`
+  const part = near && todayPart(shanghaiHour(near.at))
+  const today = near && `${part} ${near.systolic}/${near.diastolic}，接近上限`
+  const elderToday = near && `${part}血压接近上限`
   const high = weekIsHigh(week)
   const alone = high.replace('近一周', '近一周血压')
 
@@ -163,8 +163,8 @@ function weekFinding({ week, pressure }: DayFacts): DayFinding | null {
     level: 'warn',
     text: today ? `${today}，${high}` : alone,
     elderText: elderToday ? `${elderToday}，${high}` : alone,
-    action: '请把记录给医生看',
-    elderAction: '请把记录给医生看',
+    action: SHOW_PRESSURES,
+    elderAction: SHOW_PRESSURES,
   }
 }
 
@@ -188,9 +188,7 @@ function temperatureFinding({ temperatureDeviation }: DayFacts): DayFinding | nu
   const { state } = temperatureVerdict(temperatureDeviation)
   if (temperatureDeviation === null || (state !== 'high' && state !== 'low')) return null
   const text = `手腕比平时${state === 'high' ? '热' : '凉'} ${Math.abs(temperatureDeviation).toFixed(1)} 度`
-  // The wrist says little about fever: only a thermometer can tell.
-  const action = state === 'high' ? '请量一次体温' : '请注意保暖'
-  return { rank: RANK.temperature, level: 'warn', ...same(text, action) }
+  return { rank: RANK.temperature, level: 'warn', ...same(text, temperatureAdvice(state)) }
 }
 
 function sleepFinding({ sleep, hour }: DayFacts): DayFinding | null {
@@ -209,11 +207,14 @@ export function dayFindings(facts: DayFacts): DayFinding[] {
       pressure: facts.pressure,
       name: PRESSURE_NAMES.measured,
       rank: RANK.pressure,
+      asks: ({ at, ...reading }) =>
+        adviceOfReading(pressureKind(reading), at, { now: facts.now, open: facts.matters }),
     }),
     pressureFinding(facts, {
       pressure: facts.typedPressure,
       name: PRESSURE_NAMES.typed,
       rank: RANK.typedPressure,
+      asks: (reading) => adviceAlone(reading, facts.now),
     }),
     ...facts.matters.map((matter) => matterFinding(matter, facts)),
     weekFinding(facts),

@@ -12,11 +12,13 @@ const good = { state: 'good', text: '良好' } as const
 const TODAY = '2026-03-02'
 const YESTERDAY = '2026-03-01'
 
+const at = (hour: number) => shanghaiMoment(TODAY, `${String(hour).padStart(2, '0')}:00`)
+
 const calm: Omit<DayFacts, 'now' | 'matters'> & { events: readonly EventRow[] } = {
   hour: 9,
   devices: { watch: true, pressureMonitor: true, ecgRecorder: true },
   sleep: good,
-  pressure: { systolic: 128, diastolic: 78, hour: 8 },
+  pressure: { systolic: 128, diastolic: 78, at: at(8) },
   typedPressure: null,
   heartRate: { bpm: 72, hour: 9 },
   oxygen: { newest: 97, lowest: 95 },
@@ -68,7 +70,7 @@ const only = (device: Partial<DayFacts['devices']>) => ({
 })
 
 const graded = (systolic: number, diastolic: number, hour = 19) =>
-  say({ pressure: { systolic, diastolic, hour } })
+  say({ pressure: { systolic, diastolic, at: at(hour) } })
 
 const gravest = (sentence: Sentence) =>
   Math.max(...sentence.map(({ tone }) => ['plain', 'warn', 'bad'].indexOf(tone)))
@@ -173,7 +175,7 @@ describe('a day without any measurement', () => {
 })
 
 describe('a value out of range', () => {
-  const high = { pressure: { systolic: 142, diastolic: 88, hour: 8 } }
+  const high = { pressure: { systolic: 142, diastolic: 88, at: at(8) } }
 
   it('says what and when, and one thing to do', () => {
     expect(say({ ...high, hour: 13 })).toBe('昨夜睡得安稳，今早血压略高，请午后再测一次。[warn]')
@@ -194,8 +196,12 @@ describe('a value out of range', () => {
     expect(graded(160, 90)).toContain('今晚血压明显偏高')
     expect(graded(128, 100, 12)).toContain('今天中午血压明显偏高')
     expect(graded(88, 58, 15)).toBe('昨夜睡得安稳，今天下午血压偏低，起身时请慢一些。[warn]')
-    expect(graded(182, 104)).toBe('血压很高（182/104），[bad]请坐下休息，五分钟后再测一次。[bad]')
-    expect(graded(76, 48)).toBe('血压很低（76/48），[bad]请躺下休息，今天联系医生。[bad]')
+
+    expect(graded(182, 104, 9)).toBe(
+      '血压很高（182/104），[bad]请坐下休息，五分钟后再测，还高就今天看医生。[bad]',
+    )
+
+    expect(graded(76, 48, 9)).toBe('血压很低（76/48），[bad]请躺下休息，今天联系医生。[bad]')
   })
 
   it('tells the night', () => {
@@ -252,9 +258,19 @@ describe('a value out of range', () => {
 
 describe('something grave', () => {
   it('stands alone, with one thing to do', () => {
-    const facts = { events: [fibrillation], pressure: { systolic: 150, diastolic: 92, hour: 8 } }
+    const facts = { events: [fibrillation], pressure: { systolic: 150, diastolic: 92, at: at(8) } }
     expect(say(facts)).toBe('今天的心电疑似房颤，[bad]请今天把心电给医生看。[bad]')
     expect(sayElder(facts)).toBe('今天的心电疑似房颤，[bad]请今天把心电给医生看。[bad]')
+  })
+
+  it('of a pressure is what its matter asks for, and once it is old and dealt with a thing of the past', () => {
+    const pressure = { systolic: 190, diastolic: 104, at: at(7) }
+    const asked = '请今天把血压记录给医生看'
+    const matter = event('pressure-high', '07:00', { value: 190, otherValue: 104 })
+    expect(say({ pressure, events: [matter] })).toBe(`血压很高（190/104），[bad]${asked}。[bad]`)
+    expect(say({ pressure })).toContain('[bad]还没问过医生就请尽快把血压记录给医生看。[bad]')
+    // What is typed in raises no warning, and nobody can say that it was dealt with.
+    expect(say({ typedPressure: pressure })).toContain(`[bad]${asked}。[bad]`)
   })
 
   it('is told with its day until somebody has dealt with it', () => {
@@ -275,7 +291,7 @@ describe('something grave', () => {
       say({ events: [oxygenFall, { ...oxygenFall, occurredAt: shanghaiMoment(TODAY, '05:10') }] }),
     ).toBe('昨夜血氧低到 87%，[bad]请今天问问医生。[bad]')
 
-    expect(sayElder({ events: [oxygenFall] })).toBe('昨夜血氧偏低，[bad]请今天问医生。[bad]')
+    expect(sayElder({ events: [oxygenFall] })).toBe('昨夜血氧偏低，[bad]请今天问问医生。[bad]')
     const before = { ...oxygenFall, value: 84, occurredAt: shanghaiMoment(YESTERDAY, '02:00') }
 
     expect(say({ events: [before, oxygenFall] })).toBe(
@@ -319,7 +335,7 @@ describe('something grave', () => {
   it('does not send anybody to a surgery that has closed', () => {
     expect(say({ events: [fibrillation], hour: 16 })).toContain('请今天把心电给医生看')
     expect(say({ events: [fibrillation], hour: 17 })).toContain('请尽快把心电给医生看')
-    expect(sayElder({ events: [oxygenFall], hour: 21 })).toContain('请尽快问医生')
+    expect(sayElder({ events: [oxygenFall], hour: 21 })).toContain('请尽快问问医生')
   })
 
   it('puts the gravest of several first', () => {
@@ -331,18 +347,18 @@ describe('something grave', () => {
 
 describe('a week of blood pressure that is high', () => {
   const week = { systolic: 147, diastolic: 90, count: 12, days: 6, countHigh: 10, high: true }
-  const near = { systolic: 139, diastolic: 89, hour: 5 }
+  const near = { systolic: 139, diastolic: 89, at: at(5) }
 
   it('is said above a reading in range', () => {
     expect(say({ week, pressure: near })).toBe(
-      '昨夜睡得安稳，今早 139/89，接近上限，近一周多数偏高，请把记录给医生看。[warn]',
+      '昨夜睡得安稳，今早 139/89，接近上限，近一周多数偏高，请把血压记录给医生看。[warn]',
     )
 
     expect(sayElder({ week, pressure: near })).toBe(
-      '今早血压接近上限，近一周多数偏高，请把记录给医生看。[warn]',
+      '今早血压接近上限，近一周多数偏高，请把血压记录给医生看。[warn]',
     )
 
-    expect(say({ week })).toBe('昨夜睡得安稳，近一周血压多数偏高，请把记录给医生看。[warn]')
+    expect(say({ week })).toBe('昨夜睡得安稳，近一周血压多数偏高，请把血压记录给医生看。[warn]')
   })
 
   it('by its mean alone is called so', () => {
@@ -357,8 +373,8 @@ describe('the elderly form', () => {
   const pressures = [
     null,
     calm.pressure,
-    { systolic: 150, diastolic: 80, hour: 8 },
-    { systolic: 190, diastolic: 99, hour: 8 },
+    { systolic: 150, diastolic: 80, at: at(8) },
+    { systolic: 190, diastolic: 99, at: at(8) },
   ]
 
   const eventLists = [[], [fastHeart], [oxygenFall], [oxygenFall, fibrillation]]

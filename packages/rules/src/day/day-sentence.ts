@@ -1,3 +1,4 @@
+import { shanghaiHour } from '@kangban/china-time'
 import type { Sentence } from '@kangban/contracts'
 import { type DayFacts, type DayFinding, dayFindings, PRESSURE_NAMES } from './day-findings.ts'
 import { thousands } from './thousands.ts'
@@ -83,7 +84,7 @@ function nearClause({ pressure, typedPressure }: DayFacts): string | null {
   const near = isNear(pressure) ? pressure : isNear(typedPressure) ? typedPressure : null
   if (!near) return null
   const name = PRESSURE_NAMES[near === pressure ? 'measured' : 'typed']
-  return `${todayPart(near.hour)}${name}接近上限`
+  return `${todayPart(shanghaiHour(near.at))}${name}接近上限`
 }
 
 /** Whether there is anything at all to say about today. */

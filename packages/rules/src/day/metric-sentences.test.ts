@@ -1,9 +1,12 @@
+import { shanghaiMoment } from '@kangban/china-time'
 import type { Sentence } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import { type HeartFacts, heartSentence } from '../heart/heart-sentence.ts'
 import { oxygenSentence } from '../oxygen/oxygen-sentence.ts'
 import { pressureWords } from '../pressure/pressure-sentence.ts'
 import { sleepSentence } from '../sleep/sleep-sentence.ts'
+import type { EventRow } from '../warnings/episodes.ts'
+import { askedAt, eventRow } from '../warnings/testing/events.ts'
 import type { Span } from './span-words.ts'
 import { temperatureSentence } from '../temperature/temperature-sentence.ts'
 
@@ -12,6 +15,16 @@ const A_DAY: Span = { type: 'day', current: false }
 const WEEK: Span = { type: 'week', current: true }
 const A_MONTH: Span = { type: 'month', current: false }
 const SPANS = [TODAY, A_DAY, WEEK, A_MONTH]
+
+const DAY = '2026-03-02'
+const NOON = shanghaiMoment(DAY, '12:00')
+const EVENING = shanghaiMoment(DAY, '19:00')
+/** Nothing waits, or nobody knows. */
+const NOTHING = askedAt(NOON)
+
+/** Since the morning. */
+const waits = (kind: EventRow['kind'], now = NOON) =>
+  askedAt(now, eventRow({ kind, occurredAt: shanghaiMoment(DAY, '06:00'), value: 185 }))
 
 /** The words, and the gravest tone in them. */
 const told = (sentence: Sentence): string => {
@@ -28,13 +41,22 @@ describe('the heart', () => {
     resting: 66,
     usual: null,
     warnings: [],
+    asked: NOTHING,
   }
 
   const heart = (change: Partial<HeartFacts>, span = TODAY) =>
     told(heartSentence({ ...facts, ...change }, span).sentence)
 
   const usual = { low: 62, high: 66 }
-  const event = { kind: 'heart-fast', level: 'warn', value: 112.4, handled: false } as const
+
+  const event = {
+    kind: 'heart-fast',
+    level: 'warn',
+    value: 112.4,
+    handled: false,
+    occurredAt: NOON,
+    seconds: null,
+  } as const
 
   it('is told by its range and its rest', () => {
     expect(heart({})).toBe('plain: 今天心率平均 72，在 54 到 104 之间，安静时 66。')
@@ -57,28 +79,44 @@ describe('the heart', () => {
     )
   })
 
+  it('counts what a long record holds of a fibrillation as one, as home and the reports do', () => {
+    const suspected = { ...event, kind: 'af-suspected', level: 'bad' } as const
+
+    const stretches = ['02:40', '06:40'].map((clock) => ({
+      ...suspected,
+      occurredAt: shanghaiMoment(DAY, clock),
+      seconds: 600,
+    }))
+
+    const asked = waits('af-suspected')
+    expect(heart({ warnings: stretches, asked })).toContain('今天有 1 次心电图疑似房颤')
+    expect(heart({ warnings: [...stretches, suspected], asked })).toContain('有 2 次心电图疑似房颤')
+  })
+
   it('is told by its gravest event first', () => {
     expect(heart({ warnings: [event] })).toBe(
-      'warn: 今天有 1 次安静时心率偏快，最快 112，请多歇一会儿。',
+      'warn: 今天有 1 次安静时心率偏快，最快 112，请多歇一会儿，常这样就问问医生。',
     )
 
     const fast = { ...event, level: 'bad', value: 133 } as const
 
-    expect(heart({ warnings: [event, fast] })).toBe(
-      'bad: 今天有 2 次安静时心率过快，最快 133，请坐下休息，联系医生。',
+    expect(heart({ warnings: [event, fast], asked: waits('heart-fast') })).toBe(
+      'bad: 今天有 2 次安静时心率过快，最快 133，请今天联系医生。',
     )
 
     const slow = { ...event, kind: 'heart-slow', level: 'bad', value: 38 } as const
 
-    expect(heart({ warnings: [fast, slow] }, WEEK)).toBe(
-      'bad: 近7天有 1 次心率过慢，最慢 38，请联系医生。',
+    expect(heart({ warnings: [fast, slow], asked: waits('heart-slow', EVENING) }, WEEK)).toBe(
+      'bad: 近7天有 1 次心率过慢，最慢 38，请尽快联系医生。',
     )
 
     const suspected = { ...event, kind: 'af-suspected', level: 'bad', value: 0 } as const
 
-    expect(heart({ warnings: [fast, slow, suspected] }, A_DAY)).toBe(
-      'bad: 这一天有 1 次心电图疑似房颤。',
-    )
+    const past = 'bad: 这一天有 1 次心电图疑似房颤'
+    const all = { warnings: [fast, slow, suspected] }
+    expect(heart(all, A_DAY)).toBe(`${past}。`)
+    const asked = waits('af-suspected')
+    expect(heart({ ...all, asked }, A_DAY)).toBe(`${past}，请今天把心电给医生看。`)
 
     expect(heart({ warnings: [{ ...suspected, handled: true }] }, WEEK)).toBe(
       'warn: 近7天有 1 次心电图疑似房颤，已经处理过了。',
@@ -88,17 +126,21 @@ describe('the heart', () => {
 
 describe('the oxygen', () => {
   it('is told by its mean and its lowest, or by its falls', () => {
-    const well = { average: 95.6, lowest: 91, lowEvents: 0, nightLowEvents: 0 }
+    const well = { average: 95.6, lowest: 91, lowEvents: 0, nightLowEvents: 0, asked: NOTHING }
 
     expect(told(oxygenSentence(well, TODAY).sentence)).toBe(
       'plain: 今天血氧平均 96%，最低 91%，没有低于 90%。',
     )
 
-    const low = { average: 94, lowest: 86, lowEvents: 3, nightLowEvents: 3 }
+    const low = { average: 94, lowest: 86, lowEvents: 3, nightLowEvents: 3, asked: NOTHING }
 
-    expect(told(oxygenSentence(low, WEEK).sentence)).toBe(
-      'bad: 近7天血氧有 3 次低于 90%，都在夜里，最低 86%，请尽快问问医生。',
-    )
+    for (const [now, hour] of [
+      [NOON, '今天'],
+      [EVENING, '尽快'],
+    ] as const)
+      expect(told(oxygenSentence({ ...low, asked: waits('oxygen-low', now) }, WEEK).sentence)).toBe(
+        `bad: 近7天血氧有 3 次低于 90%，都在夜里，最低 86%，请${hour}问问医生。`,
+      )
 
     expect(told(oxygenSentence({ ...low, nightLowEvents: 2 }, A_DAY).sentence)).toBe(
       'bad: 这一天血氧有 3 次低于 90%，2 次在夜里，最低 86%，还没问过医生就请尽快问。',
@@ -116,7 +158,7 @@ const temperature = (deviations: (number | null)[], span: Span) =>
 describe('the skin temperature', () => {
   it('is compared with the own nights', () => {
     expect(temperature([0.5], TODAY)).toBe('plain: 昨夜手腕的温度和平时差不多。')
-    expect(temperature([0.84], TODAY)).toBe('warn: 昨夜手腕比平时热 0.8 度，请用体温计量一次体温。')
+    expect(temperature([0.84], TODAY)).toBe('warn: 昨夜手腕比平时热 0.8 度，请量一次体温。')
     expect(temperature([-0.6], TODAY)).toBe('warn: 昨夜手腕比平时凉 0.6 度，请注意保暖。')
     expect(temperature([0.84], A_DAY)).toBe('warn: 这一夜手腕比平时热 0.8 度。')
 
@@ -133,12 +175,19 @@ describe('the skin temperature', () => {
   })
 })
 
-const pressure = (readings: [systolic: number, diastolic: number][], span = TODAY) => {
-  const all = readings.map(([systolic, diastolic]) => ({ systolic, diastolic }))
+const pressure = (
+  readings: [systolic: number, diastolic: number][],
+  span = TODAY,
+  asked = NOTHING,
+) => {
+  const all = readings.map(([systolic, diastolic]) => ({ systolic, diastolic, at: NOON }))
 
   return told(
-    pressureWords(all, { average: { systolic: 136, diastolic: 84 }, habit: null, week: null }, span)
-      .sentence,
+    pressureWords(
+      all,
+      { average: { systolic: 136, diastolic: 84 }, habit: null, week: null, asked },
+      span,
+    ).sentence,
   )
 }
 
@@ -154,7 +203,7 @@ describe('the blood pressure', () => {
       ]),
     ).toBe('plain: 今天量了 3 次，平均 136/84，都接近上限。')
 
-    expect(pressure([[142, 88]])).toBe('warn: 今天量了 1 次，136/84，偏高，请按时再测。')
+    expect(pressure([[142, 88]])).toBe('warn: 今天量了 1 次，136/84，偏高，请午后再测一次。')
   })
 
   it('tells the furthest out, a grave one first', () => {
@@ -164,7 +213,7 @@ describe('the blood pressure', () => {
         [138, 96],
         [120, 80],
       ]),
-    ).toBe('warn: 今天量了 3 次，平均 136/84，有 2 次偏高，最高 138/96，请按时再测。')
+    ).toBe('warn: 今天量了 3 次，平均 136/84，有 2 次偏高，最高 138/96，请午后再测一次。')
 
     expect(
       pressure([
@@ -188,18 +237,22 @@ describe('the blood pressure', () => {
         [120, 80],
         [185, 95],
       ]),
-    ).toContain('请坐下休息，五分钟后再测，还是这样请联系医生。')
+    ).toContain('请坐下休息，五分钟后再测，还高就今天看医生。')
 
-    expect(pressure([[78, 48]])).toBe('bad: 今天量了 1 次，136/84，很低，请躺下休息，联系医生。')
+    expect(pressure([[78, 48]])).toBe(
+      'bad: 今天量了 1 次，136/84，很低，请躺下休息，今天联系医生。',
+    )
 
-    expect(
-      pressure([
-        [185, 95],
-        [130, 80],
-      ]),
-    ).toContain('其中 185/95 很高，请联系医生问问。')
+    const one = [
+      [185, 95],
+      [130, 80],
+    ] satisfies [number, number][]
 
+    expect(pressure(one)).toContain('其中 185/95 很高，还没问过医生就请尽快把血压记录给医生看。')
     expect(pressure([[185, 95]], A_DAY)).not.toContain('请')
+    const waiting = waits('pressure-high', EVENING)
+    expect(pressure(one, TODAY, waiting)).toContain('其中 185/95 很高，请尽快把血压记录给医生看。')
+    expect(pressure(one, A_DAY, waiting)).toContain('其中 185/95 很高，请尽快把血压记录给医生看。')
   })
 
   it('asks to show a record that is mostly out of range', () => {
@@ -212,7 +265,7 @@ describe('the blood pressure', () => {
         ],
         WEEK,
       ),
-    ).toContain('请把记录给医生看看')
+    ).toContain('请把血压记录给医生看')
 
     expect(
       pressure(
@@ -222,7 +275,7 @@ describe('the blood pressure', () => {
         ],
         WEEK,
       ),
-    ).toContain('请按时再测')
+    ).toContain('请午后再测一次')
   })
 })
 
@@ -234,6 +287,7 @@ describe('the sleep', () => {
     nights: 1,
     awakenings: 0,
     lowOxygen: 0,
+    asked: NOTHING,
   }
 
   const sleep = (change: Partial<typeof facts>, span = TODAY) =>
@@ -252,25 +306,41 @@ describe('the sleep', () => {
   })
 
   it('does not hide falls of the oxygen behind a good night', () => {
-    expect(sleep({ lowOxygen: 2 })).toBe(
-      'bad: 昨夜睡了 6 小时 12 分，血氧有 2 次低于 90%，请尽快问问医生。',
+    expect(sleep({ lowOxygen: 2, asked: waits('oxygen-low') })).toBe(
+      'bad: 昨夜睡了 6 小时 12 分，血氧有 2 次低于 90%，请今天问问医生。',
     )
   })
 })
 
 it('no sentence names a disease as found, and all end as sentences do', () => {
-  const pressures = [{ systolic: 190, diastolic: 115 }]
+  const pressures = [{ systolic: 190, diastolic: 115, at: NOON }]
 
   for (const span of SPANS) {
     const all = [
-      oxygenSentence({ average: 88, lowest: 70, lowEvents: 9, nightLowEvents: 0 }, span).sentence,
+      oxygenSentence(
+        { average: 88, lowest: 70, lowEvents: 9, nightLowEvents: 0, asked: NOTHING },
+        span,
+      ).sentence,
       pressureWords(
         pressures,
-        { average: pressures[0] ?? { systolic: 0, diastolic: 0 }, habit: null, week: null },
+        {
+          average: pressures[0] ?? { systolic: 0, diastolic: 0 },
+          habit: null,
+          week: null,
+          asked: NOTHING,
+        },
         span,
       ).sentence,
       sleepSentence(
-        { ageYears: null, asleepMinutes: 100, score: 5, nights: 1, awakenings: 9, lowOxygen: 30 },
+        {
+          ageYears: null,
+          asleepMinutes: 100,
+          score: 5,
+          nights: 1,
+          awakenings: 9,
+          lowOxygen: 30,
+          asked: NOTHING,
+        },
         span,
       ),
     ].map(told)

@@ -12,9 +12,8 @@ export function ecgAdvice(judged: EcgJudged, asked: Asked | null): string | null
   const { finding, state } = ecgVerdict(judged)
   if (state !== 'alert') return null
   if (!asked) return ON_ANY_DAY
-  const { stretch, waiting } = asked
 
   return finding === 'af'
-    ? adviceOfStretch('af-suspected', stretch, waiting)
-    : showAdvice('这份心电', stretch, waiting)
+    ? adviceOfStretch('af-suspected', asked)
+    : showAdvice('这份心电', asked.stretch, asked.waiting)
 }

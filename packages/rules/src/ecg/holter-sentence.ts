@@ -37,7 +37,7 @@ export function holterSentence(facts: HolterFacts, { stretch, waiting }: Asked):
       const suspected = episodes.filter(({ kind }) => kind === 'suspected-af').length
       const minutes = spanText(summary.suspectedAfSeconds)
 
-      const advice = bad(`${adviceOfStretch('af-suspected', stretch, waiting)}。`)
+      const advice = bad(`${adviceOfStretch('af-suspected', { stretch, waiting })}。`)
 
       return {
         sentence: [

@@ -1,5 +1,7 @@
 import type { Sentence } from '@kangban/contracts'
 import { type Sentences, type Span, advice, plain, spanName } from '../day/span-words.ts'
+import { adviceAbout, type Asked } from '../warnings/advice-now.ts'
+import { type EventRow, timesOf } from '../warnings/episodes.ts'
 import type { Finding } from '../warnings/warning-rules.ts'
 
 export interface HeartFacts {
@@ -11,7 +13,9 @@ export interface HeartFacts {
   /** The own resting rate of the weeks before. */
   usual: { low: number; high: number } | null
   /** The events of the heart in the span. */
-  warnings: readonly (Pick<Finding, 'kind' | 'level' | 'value'> & { handled: boolean })[]
+  warnings: readonly (Pick<Finding, 'kind' | 'level' | 'value'> &
+    Pick<EventRow, 'occurredAt' | 'seconds'> & { handled: boolean })[]
+  asked: Asked
 }
 
 /** Beats above or below the own range that are worth a word: less is within what a wrist can tell. */
@@ -30,33 +34,28 @@ function restingClause({ resting, usual }: HeartFacts): { text: string; unusual:
 interface Told {
   told: HeartFacts['warnings']
   text: string
-  todo: string
   elderText: string
-  elderTodo: string
 }
 
-/** The gravest kind of event in the span: how to tell it and what to do. */
+/** The gravest kind of event in the span, and how to tell it. */
 function gravest(warnings: HeartFacts['warnings']): Told | null {
   const of = (kind: Finding['kind']) => warnings.filter((warning) => warning.kind === kind)
   const [suspected, slow, fast] = [of('af-suspected'), of('heart-slow'), of('heart-fast')]
 
   if (suspected.length > 0) {
-    const count = suspected.length
+    const count = timesOf('af-suspected', suspected)
 
     return {
       told: suspected,
       text: `${count} 次心电图疑似房颤`,
-      todo: '请联系医生看看',
       elderText: `${count} 次疑似房颤`,
-      elderTodo: '请联系医生',
     }
   }
 
   if (slow.length > 0) {
     const slowest = Math.round(Math.min(...slow.map(({ value }) => value)))
     const text = `${slow.length} 次心率过慢，最慢 ${slowest}`
-    const todo = '请联系医生'
-    return { told: slow, text, todo, elderText: text, elderTodo: todo }
+    return { told: slow, text, elderText: text }
   }
 
   return fast.length === 0 ? null : toldFast(fast)
@@ -70,29 +69,26 @@ function toldFast(fast: HeartFacts['warnings']): Told {
   return {
     told: fast,
     text: `${fast.length} 次安静时心率${speed}，最快 ${fastest}`,
-    todo: grave ? '请坐下休息，联系医生' : '请多歇一会儿',
     elderText: `${fast.length} 次心率${speed}，最快 ${fastest}`,
-    elderTodo: grave ? '请坐下，联系医生' : '请多歇歇',
   }
 }
 
 /** Null when there was no event. What has been dealt with is told, and asks for nothing more. */
-function warningSentences({ warnings }: HeartFacts, span: Span): Sentences | null {
+function warningSentences({ warnings, asked }: HeartFacts, span: Span): Sentences | null {
   const worst = gravest(warnings)
   if (!worst) return null
   const open = worst.told.filter(({ handled }) => !handled)
-  const tone = open.some(({ level }) => level === 'bad') ? 'bad' : 'warn'
+  const grave = open.find(({ level }) => level === 'bad')
+  const told = grave ?? open[0]
+  const todo = told && adviceAbout(told, span, asked)
 
-  const say = (text: string, todo: string, done: string): Sentence => [
-    {
-      text: `${spanName(span)}有 ${text}${open.length > 0 ? advice(span, todo) : `，${done}`}。`,
-      tone,
-    },
+  const say = (text: string, done: string): Sentence => [
+    { text: `${spanName(span)}有 ${text}${todo ?? `，${done}`}。`, tone: grave ? 'bad' : 'warn' },
   ]
 
   return {
-    sentence: say(worst.text, worst.todo, '已经处理过了'),
-    elderSentence: say(worst.elderText, worst.elderTodo, '处理过了'),
+    sentence: say(worst.text, '已经处理过了'),
+    elderSentence: say(worst.elderText, '处理过了'),
   }
 }
 

@@ -305,7 +305,7 @@ describe('what waits', () => {
     const { matters, said, elderSaid } = unhandled(eventRow({ value: null, limit: null }))
     expect(matters[0]).toMatchObject({ title: '夜间血氧偏低', value: '' })
     expect(said).toBe('昨夜血氧偏低，请今天问问医生。')
-    expect(elderSaid).toBe('昨夜血氧偏低，请今天问医生。')
+    expect(elderSaid).toBe('昨夜血氧偏低，请今天问问医生。')
   })
 
   it('shows three at most', () => {

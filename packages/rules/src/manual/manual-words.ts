@@ -48,8 +48,9 @@ function todoOf(reading: TypedReading, { state }: Verdict): string {
 }
 
 /** Of one that was typed in just now: what it means, and what to do. */
-export function manualAdvice(reading: TypedReading): Sentence {
-  if (reading.kind === 'bloodPressure') return readingWords(reading)
+export function manualAdvice(reading: TypedReading, now: Date): Sentence {
+  if (reading.kind === 'bloodPressure')
+    return readingWords({ ...reading, at: new Date(reading.at) }, now)
   const verdict = manualVerdict(reading)
   const value = `${MANUAL_NAMES[reading.kind]} ${manualValue(reading)}`
   if (verdict.state === 'none') return [{ text: `${value}，记下了。`, tone: 'plain' }]
@@ -88,7 +89,7 @@ const gravityOf = (reading: TypedReading): number => {
 export function manualSentence(
   readings: readonly TypedReading[],
   span: Span,
-  { alone }: { alone: boolean },
+  { alone, now }: { alone: boolean; now: Date },
 ): Sentence {
   const [worst] = readings.toSorted((a, b) => gravityOf(a) - gravityOf(b))
   if (!worst) return []
@@ -115,7 +116,7 @@ export function manualSentence(
   if (!isOutOfRange(verdict))
     return [{ text: `${begins}，${named}${manualValue(worst)} ${verdict.text}。`, tone: 'plain' }]
 
-  const words = manualAdvice(worst).at(-1)?.text ?? ''
+  const words = manualAdvice(worst, now).at(-1)?.text ?? ''
 
   return [
     { text: `${begins}，`, tone: 'plain' },

@@ -74,7 +74,7 @@ describe('what may be stored', () => {
 describe('what is said at once', () => {
   it.each([
     [pressure(138, 86), '这次量得 138/86，接近上限。'],
-    [pressure(185, 100), '这次量得 185/100，很高，请坐下休息，五分钟后再测，还是这样请联系医生。'],
+    [pressure(185, 100), '这次量得 185/100，很高，请坐下休息，五分钟后再测，还高就今天看医生。'],
     [single('oxygen', 88), '血氧 88%，异常，请坐好歇一会儿再量一次，还是这样请联系医生。'],
     [single('oxygen', 90), '血氧 90%，在正常范围。'],
     [single('temperature', 37.2), '体温 37.2 ℃，在正常范围。'],
@@ -86,7 +86,7 @@ describe('what is said at once', () => {
     [single('temperature', 34.9), '体温 34.9 ℃，过低，请先保暖，再量一次，还是这样请马上就医。'],
     [single('weight', 61.5), '体重 61.5 公斤，记下了。'],
   ])('%o: %s', (reading, words) => {
-    expect(said(manualAdvice(reading))).toBe(words)
+    expect(said(manualAdvice(reading, now))).toBe(words)
   })
 
   it('names what bends it', () => {
@@ -103,31 +103,34 @@ describe('what is said beside the devices', () => {
   const today = { type: 'day', current: true } as const
 
   it('tells how many, and the gravest, with the advice of one of the monitor', () => {
-    const grave = manualSentence([pressure(130, 80), pressure(185, 100)], today, { alone: false })
+    const grave = manualSentence([pressure(130, 80), pressure(185, 100)], today, {
+      alone: false,
+      now,
+    })
 
     expect(said(grave)).toBe(
-      '另有手动输入 2 次，其中 185/100 很高，请坐下休息，五分钟后再测，还是这样请联系医生。',
+      '另有手动输入 2 次，其中 185/100 很高，请坐下休息，五分钟后再测，还高就今天看医生。',
     )
 
     expect(grave.at(-1)?.tone).toBe('bad')
 
-    expect(said(manualSentence([pressure(138, 86)], today, { alone: true }))).toBe(
+    expect(said(manualSentence([pressure(138, 86)], today, { alone: true, now }))).toBe(
       '今天手动输入 1 次，138/86 接近上限。',
     )
 
     expect(
-      said(manualSentence([pressure(120, 76), pressure(118, 76)], today, { alone: true })),
+      said(manualSentence([pressure(120, 76), pressure(118, 76)], today, { alone: true, now })),
     ).toBe('今天手动输入 2 次，都正常。')
   })
 
   it('gives no advice for days that are over, and nothing where nothing was typed in', () => {
     const past = { type: 'week', current: false } as const
 
-    expect(said(manualSentence([pressure(150, 86)], past, { alone: false }))).toBe(
+    expect(said(manualSentence([pressure(150, 86)], past, { alone: false, now }))).toBe(
       '另有手动输入 1 次，150/86 偏高。',
     )
 
-    expect(manualSentence([], today, { alone: true })).toEqual([])
+    expect(manualSentence([], today, { alone: true, now })).toEqual([])
   })
 
   it('no mean counts one silently', () => {

@@ -1,7 +1,7 @@
 import type { Sentence } from '@kangban/contracts'
 import { type Sentences, type Span, plain, spanName } from '../day/span-words.ts'
-import { ADVICE, PAST_ADVICE } from '../day/urgency.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
+import { adviceOfStretch, type Asked } from '../warnings/advice-now.ts'
 
 export interface OxygenFacts {
   average: number
@@ -9,16 +9,14 @@ export interface OxygenFacts {
   /** Events of low oxygen, and those of them that reach into the night. */
   lowEvents: number
   nightLowEvents: number
+  asked: Asked
 }
 
 const bad = (text: string): Sentence => [{ text, tone: 'bad' }]
 
-/** Low oxygen is asked about whenever it was, so that the worst night does not say less than a single reading of today. */
-export const oxygenAdvice = ({ current }: Span): string => (current ? ADVICE.soon : PAST_ADVICE)
-
-/** For elders shorter, never milder. */
+/** Low oxygen is asked about whenever it was. For elders shorter, never milder. */
 export function oxygenSentence(
-  { average, lowest, lowEvents, nightLowEvents }: OxygenFacts,
+  { average, lowest, lowEvents, nightLowEvents, asked }: OxygenFacts,
   span: Span,
 ): Sentences {
   const when = spanName(span)
@@ -40,7 +38,7 @@ export function oxygenSentence(
         ? `，${nightLowEvents} 次在夜里`
         : ''
 
-  const end = `${lowestText}，${oxygenAdvice(span)}。`
+  const end = `${lowestText}，${adviceOfStretch('oxygen-low', asked)}。`
 
   return {
     sentence: bad(`${when}血氧有 ${lowEvents} 次低于 ${OXYGEN_LOW}%${night}，${end}`),

@@ -1,12 +1,16 @@
+import { shanghaiMoment } from '@kangban/china-time'
 import type { Sentence } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import type { DayPartFacts, PressureHabit } from './pressure-habit.ts'
 import { pressureWords } from './pressure-sentence.ts'
+import { askedAt } from '../warnings/testing/events.ts'
 import type { Span } from '../day/span-words.ts'
 
 const WEEK: Span = { type: 'week', current: true }
 const MONTH: Span = { type: 'month', current: false }
 const TODAY: Span = { type: 'day', current: true }
+const NOON = shanghaiMoment('2026-03-02', '12:00')
+const asked = askedAt(NOON)
 
 const told = (sentence: Sentence) =>
   sentence.map(({ text, tone }) => (tone === 'plain' ? text : `[${text}]`)).join('')
@@ -17,8 +21,8 @@ const part = (systolic: number, daysOut: number, readingsOut = daysOut): DayPart
   readingsOut,
 })
 
-const HIGH = { systolic: 145, diastolic: 88 }
-const FINE = { systolic: 124, diastolic: 78 }
+const HIGH = { systolic: 145, diastolic: 88, at: NOON }
+const FINE = { systolic: 124, diastolic: 78, at: NOON }
 const average = { systolic: 133, diastolic: 83 }
 const calm = part(124, 0)
 
@@ -27,7 +31,7 @@ const words = (habit: Partial<PressureHabit>, { out = [HIGH], span = WEEK } = {}
 
   const { sentence, elderSentence } = pressureWords(
     [FINE, FINE, ...out, FINE],
-    { average, habit: whole, week: null },
+    { average, habit: whole, week: null, asked },
     span,
   )
 
@@ -74,7 +78,7 @@ describe('a week with readings out of range', () => {
     const out = [HIGH, HIGH, HIGH, HIGH]
 
     expect(words({ morning: part(145, 4) }, { out })[1]).toBe(
-      '[早晨血压偏高；]晚上平稳。[请把记录给医生看看。]',
+      '[早晨血压偏高；]晚上平稳。[请把血压记录给医生看。]',
     )
 
     expect(words({ morning: part(145, 4) }, { out, span: MONTH })[0]).toBe(
@@ -83,7 +87,7 @@ describe('a week with readings out of range', () => {
   })
 
   it('is told low by its own words', () => {
-    const out = [{ systolic: 86, diastolic: 58 }]
+    const out = [{ systolic: 86, diastolic: 58, at: NOON }]
 
     expect(words({ morning: part(88, 2) }, { out })[0]).toBe(
       '[早晨血压偏低，有 2 天低于 90/60；]晚上平稳。',
@@ -91,36 +95,36 @@ describe('a week with readings out of range', () => {
   })
 
   it('names a grave reading before all else, and both sides where there are two', () => {
-    const out = [{ systolic: 186, diastolic: 95 }]
+    const out = [{ systolic: 186, diastolic: 95, at: NOON }]
 
     expect(words({ morning: part(141, 4) }, { out })[0]).toContain(
-      '其中 186/95 很高，请联系医生问问',
+      '其中 186/95 很高，还没问过医生就请尽快把血压记录给医生看',
     )
 
-    const both = [HIGH, { systolic: 86, diastolic: 58 }]
+    const both = [HIGH, { systolic: 86, diastolic: 58, at: NOON }]
     expect(words({ morning: part(141, 4) }, { out: both })[0]).toContain('有 1 次偏高，最高 145/88')
   })
 })
 
 const elder = (readings: (typeof HIGH)[]) =>
-  told(pressureWords(readings, { average, habit: null, week: null }, TODAY).elderSentence)
+  told(pressureWords(readings, { average, habit: null, week: null, asked }, TODAY).elderSentence)
 
 describe('the short words', () => {
   it('tell the same verdict, and what to do', () => {
     expect(elder([FINE])).toBe('今天血压正常，133/83。')
     expect(elder([FINE, FINE])).toBe('今天血压正常，平均 133/83。')
-    expect(elder([HIGH])).toBe('[今天血压偏高，145/88，请按时再测。]')
-    expect(elder([HIGH, FINE])).toBe('[今天有 1 次血压偏高，145/88，请按时再测。]')
+    expect(elder([HIGH])).toBe('[今天血压偏高，145/88，请午后再测一次。]')
+    expect(elder([HIGH, FINE])).toBe('[今天有 1 次血压偏高，145/88，请午后再测一次。]')
 
-    expect(elder([HIGH, { systolic: 150, diastolic: 85 }, FINE])).toBe(
-      '[今天有 2 次血压偏高，最高 150/85，请按时再测。]',
+    expect(elder([HIGH, { systolic: 150, diastolic: 85, at: NOON }, FINE])).toBe(
+      '[今天有 2 次血压偏高，最高 150/85，请午后再测一次。]',
     )
 
-    expect(elder([FINE, { systolic: 186, diastolic: 95 }])).toBe(
-      '[今天有 1 次血压很高，186/95，请坐下休息，五分钟后再测，还是这样请联系医生。]',
+    expect(elder([FINE, { systolic: 186, diastolic: 95, at: NOON }])).toBe(
+      '[今天有 1 次血压很高，186/95，请坐下休息，五分钟后再测，还高就今天看医生。]',
     )
 
-    expect(elder([FINE, HIGH, { systolic: 186, diastolic: 95 }])).toContain(
+    expect(elder([FINE, HIGH, { systolic: 186, diastolic: 95, at: NOON }])).toContain(
       '有 2 次血压偏高，其中 186/95 很高',
     )
   })

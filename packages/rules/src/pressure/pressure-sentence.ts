@@ -1,15 +1,35 @@
+import { shanghaiHour } from '@kangban/china-time'
 import type { Sentence } from '@kangban/contracts'
+import { nextTime } from '../day/day-parts.ts'
 import { habitWords, type PressureHabit } from './pressure-habit.ts'
 import { type Span, advice, spanName } from '../day/span-words.ts'
 import { PRESSURE } from '../thresholds.ts'
 import { isOutOfRange, isPressureHigh, type Pressure, pressureVerdict } from '../verdicts.ts'
+import {
+  adviceAbout,
+  adviceOfReading,
+  adviceOfStretch,
+  type Asked,
+  untouched,
+} from '../warnings/advice-now.ts'
+import { kindAdvice } from '../warnings/kind-advice.ts'
 import { type HomeMean, homeMeanWords } from './home-mean.ts'
 
 const said = ({ systolic, diastolic }: Pressure) =>
   `${Math.round(systolic)}/${Math.round(diastolic)}`
 
 const NEAR_LIMIT = '接近上限'
-const SHOW_DOCTOR = '请把记录给医生看看'
+/** What is often out of range, and none of it grave. */
+export const SHOW_PRESSURES = kindAdvice({ kind: 'pressure-high', level: 'warn' }, '')
+
+/** By a grave reading. */
+export const pressureKind = (reading: Pressure) =>
+  isPressureHigh(reading) ? ('pressure-high' as const) : ('pressure-low' as const)
+
+/** About one reading slightly out of range, at that moment. */
+export const measureAgain = (reading: Pressure, now: Date): string =>
+  isPressureHigh(reading) ? `请${nextTime(shanghaiHour(now))}再测一次` : '起身时请慢一些'
+
 const isGrave = (reading: Pressure) => pressureVerdict(reading).state === 'alert'
 
 /** mmHg outside the range, of the end that is further out. */
@@ -25,19 +45,33 @@ const distance = (reading: Pressure): number => {
 const worstOf = (out: readonly Pressure[]): Pressure | undefined =>
   out.toSorted((a, b) => Number(isGrave(b)) - Number(isGrave(a)) || distance(b) - distance(a))[0]
 
-function whatToDo(worst: Pressure, readings: readonly Pressure[], { type }: Span): string {
-  const high = isPressureHigh(worst)
+type Timed = Pressure & { at: Date }
+
+/** As a clause. */
+function whatToDo(worst: Pressure, readings: readonly Timed[], { asked, span }: Told): string {
+  const { now } = asked.waiting
   const last = readings.at(-1)
-  if (last && isGrave(last))
-    return high ? '请坐下休息，五分钟后再测，还是这样请联系医生' : '请躺下休息，联系医生'
-  if (isGrave(worst)) return '请联系医生问问'
+
+  if (isGrave(worst)) {
+    const kind = pressureKind(worst)
+    const isLast = span.current && last && isGrave(last) && pressureKind(last) === kind
+
+    return isLast
+      ? advice(span, adviceOfReading(kind, last.at, asked.waiting))
+      : adviceAbout({ kind, level: 'bad' }, span, asked)
+  }
 
   const often =
     readings.filter((reading) => isOutOfRange(pressureVerdict(reading))).length * 2 >
     readings.length
 
-  if (type !== 'day' && often) return SHOW_DOCTOR
-  return high ? '请按时再测' : '起身时请慢一些'
+  return advice(span, span.type !== 'day' && often ? SHOW_PRESSURES : measureAgain(worst, now))
+}
+
+interface Told {
+  average: Pressure
+  span: Span
+  asked: Asked
 }
 
 interface PressureFacts {
@@ -46,6 +80,7 @@ interface PressureFacts {
   habit: PressureHabit | null
   /** Of the seven days that end with the span; null where they have too few readings. */
   week: HomeMean | null
+  asked: Asked
 }
 
 interface Worst {
@@ -54,13 +89,10 @@ interface Worst {
   alike: number
 }
 
-function outWords(
-  { worst, alike }: Worst,
-  readings: readonly Pressure[],
-  { average, span }: { average: Pressure; span: Span },
-) {
+function outWords({ worst, alike }: Worst, readings: readonly Timed[], told: Told) {
+  const { average, span } = told
   const { text } = pressureVerdict(worst)
-  const todo = advice(span, whatToDo(worst, readings, span))
+  const todo = whatToDo(worst, readings, told)
   const tone = isGrave(worst) ? ('bad' as const) : ('warn' as const)
   const [outside, furthest] = isPressureHigh(worst) ? ['偏高', '最高'] : ['偏低', '最低']
   const named = isGrave(worst) ? `其中 ${said(worst)} ${text}` : `${furthest} ${said(worst)}`
@@ -113,7 +145,7 @@ function inRangeWords(
     }
   }
 
-  const warning = { text: `${high}，${SHOW_DOCTOR}。`, tone: 'warn' as const }
+  const warning = { text: `${high}，${SHOW_PRESSURES}。`, tone: 'warn' as const }
 
   return {
     sentence: [{ text: `${measured}，${how}；`, tone: 'plain' }, warning],
@@ -128,8 +160,8 @@ const measuredText = (readings: readonly Pressure[], average: Pressure, span: Sp
 
 /** Readings oldest first, one at least, with what there is to say of them. */
 export function pressureWords(
-  readings: readonly Pressure[],
-  { average, habit, week }: PressureFacts,
+  readings: readonly Timed[],
+  { average, habit, week, asked }: PressureFacts,
   span: Span,
 ): { sentence: Sentence; elderSentence: Sentence } {
   const out = readings.filter((reading) => isOutOfRange(pressureVerdict(reading)))
@@ -142,17 +174,22 @@ export function pressureWords(
 
   if (habit && !isGrave(worst) && alike === out.length) {
     const often = span.current && out.length * 2 > readings.length
-    const todo = often || high ? SHOW_DOCTOR : ''
+    const todo = often || high ? SHOW_PRESSURES : ''
     return habitWords(habit, span, { beyond: isPressureHigh(worst) ? '偏高' : '偏低', todo })
   }
 
-  return outWords({ worst, alike }, readings, { average, span })
+  return outWords({ worst, alike }, readings, { average, span, asked })
 }
 
-const NOW: Span = { type: 'day', current: true }
+/** About a grave reading that raises no warning, or none yet: as home asks about one that waits. */
+export function adviceAlone(reading: Timed, now: Date): string {
+  const kind = pressureKind(reading)
+  const stretch = { from: reading.at, to: new Date(reading.at.getTime() + 1) }
+  return adviceOfStretch(kind, untouched(kind, stretch, now))
+}
 
-/** Of one reading that was taken just now; `begins` in place of what one alone is told with. */
-export function readingWords(reading: Pressure, begins = '这次量得'): Sentence {
+/** Of one reading of which nothing else is known; `begins` in place of what one alone is told with. */
+export function readingWords(reading: Timed, now: Date, begins = '这次量得'): Sentence {
   const verdict = pressureVerdict(reading)
   const { text } = verdict
 
@@ -164,7 +201,7 @@ export function readingWords(reading: Pressure, begins = '这次量得'): Senten
   return [
     { text: `${begins} ${said(reading)}，`, tone: 'plain' },
     {
-      text: `${text}${advice(NOW, whatToDo(reading, [reading], NOW))}。`,
+      text: `${text}，${isGrave(reading) ? adviceAlone(reading, now) : measureAgain(reading, now)}。`,
       tone: isGrave(reading) ? 'bad' : 'warn',
     },
   ]

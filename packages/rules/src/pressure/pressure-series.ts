@@ -19,16 +19,23 @@ export interface SeriesWords {
   sentence: Sentence
 }
 
+interface Taken extends Pressure {
+  /** In ms. */
+  takenAt: number
+}
+
 /** One reading at least. The mean is what counts, but a grave reading is never hidden behind a milder mean. */
-export function seriesWords(readings: readonly Pressure[]): SeriesWords {
+export function seriesWords(readings: readonly Taken[]): SeriesWords {
   const mean = averageOf(readings)
   const grave = isGrave(mean) ? undefined : readings.find(isGrave)
   const told = grave ?? mean
+  const now = new Date(Math.max(...readings.map(({ takenAt }) => takenAt)))
+  const just = { ...told, at: now }
   const many = `量了 ${readings.length} 次，${grave ? '其中一次' : '平均'}`
 
   return {
     mean,
     verdict: pressureVerdict(told),
-    sentence: readings.length === 1 ? readingWords(mean) : readingWords(told, many),
+    sentence: readingWords(just, now, readings.length === 1 ? undefined : many),
   }
 }

@@ -16,7 +16,7 @@ const spanOf = (type: string, measured: Measured[]) => {
     diastolic,
   }))
 
-  return pressureSpan(stored, span)
+  return pressureSpan(stored, span, { now: NOW, open: [] })
 }
 
 const said = (made: ReturnType<typeof pressureSpan>) =>
@@ -52,7 +52,7 @@ describe('a span of pressures', () => {
       weekMeanDetails: [],
     })
 
-    expect(said(day)).toBe('今天量了 2 次，平均 135/84，有 1 次偏高，最高 142/88，请按时再测。')
+    expect(said(day)).toBe('今天量了 2 次，平均 135/84，有 1 次偏高，最高 142/88，请明早再测一次。')
   })
 
   it('of a day has the means of morning and evening of the seven days that end with it', () => {

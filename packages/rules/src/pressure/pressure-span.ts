@@ -6,6 +6,7 @@ import { homeMean, homeMeanWords } from './home-mean.ts'
 import { averageOf, isOut, meanWithVerdict, partOfDays, timesOfDay } from './pressure-parts.ts'
 import { pressureWords } from './pressure-sentence.ts'
 import { byDay } from '../day/slots.ts'
+import type { Waiting } from '../warnings/advice-now.ts'
 import { PRESSURE } from '../thresholds.ts'
 import { isOutOfRange, type Pressure, pressureVerdict, type Verdict } from '../verdicts.ts'
 
@@ -79,7 +80,11 @@ export interface PressureSpan {
  * `stored` are all readings from six days before the span on, oldest first; null where none of them lies in the span.
  * mmHg.
  */
-export function pressureSpan(stored: readonly Timed[], span: MetricSpan): PressureSpan | null {
+export function pressureSpan(
+  stored: readonly Timed[],
+  span: MetricSpan,
+  waiting: Waiting,
+): PressureSpan | null {
   const readings = stored.filter(({ at }) => at >= span.from)
   const latest = readings.at(-1)
   if (!latest) return null
@@ -133,7 +138,11 @@ export function pressureSpan(stored: readonly Timed[], span: MetricSpan): Pressu
         stateText: mean.high ? '偏高' : '正常',
         text: homeMeanWords(mean),
       },
-      ...pressureWords(readings, { average, habit, week: habit && mean }, span),
+      ...pressureWords(
+        readings,
+        { average, habit, week: habit && mean, asked: { stretch: span, waiting } },
+        span,
+      ),
     },
   }
 }

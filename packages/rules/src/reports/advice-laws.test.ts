@@ -7,12 +7,14 @@ import { oxygenSentence } from '../oxygen/oxygen-sentence.ts'
 import { sleepSentence } from '../sleep/sleep-sentence.ts'
 import { episodeAdvice } from '../warnings/episode-words.ts'
 import { episodesOf } from '../warnings/episodes.ts'
-import { eventRow } from '../warnings/testing/events.ts'
+import { askedAt, eventRow } from '../warnings/testing/events.ts'
 import { dailyReport } from './daily-report.ts'
 import { heartRisk } from './heart-risk.ts'
 import { warningFindings } from './record-findings.ts'
 import { calmDay, calmDays, warning } from './testing/day-records.ts'
 import { weeklyReport } from './weekly-report.ts'
+
+const asked = askedAt(shanghaiMoment('2026-11-19', '12:00'))
 
 const SOON = /医生.*尽快|尽快.*医生/
 const said = (sentence: readonly { text: string }[]) => sentence.map(({ text }) => text).join('')
@@ -95,12 +97,12 @@ describe('the advice', () => {
       for (const current of [true, false])
         for (const type of ['day', 'week', 'month'] as const) {
           const span = { type, current }
-          const facts = { average: 94, lowest: 86, lowEvents: low, nightLowEvents: low }
+          const facts = { average: 94, lowest: 86, lowEvents: low, nightLowEvents: low, asked }
           expect(said(oxygenSentence(facts, span).sentence)).toMatch(/医生.*尽快|尽快.*医生/)
 
-          expect(said(sleepSentence({ ...night(low), ageYears: 72, nights: 1 }, span))).toMatch(
-            /医生.*尽快|尽快.*医生/,
-          )
+          expect(
+            said(sleepSentence({ ...night(low), ageYears: 72, nights: 1, asked }, span)),
+          ).toMatch(/医生.*尽快|尽快.*医生/)
         }
     }
   })

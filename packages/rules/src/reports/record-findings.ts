@@ -2,6 +2,7 @@ import { shanghaiTime } from '@kangban/china-time'
 import type { ReportEvent, ReportState } from '@kangban/contracts'
 import { isNight } from '../thresholds.ts'
 import { restClause, restVerdict } from '../sleep/night-verdict.ts'
+import { temperatureAdvice } from '../temperature/temperature-sentence.ts'
 import { temperatureVerdict } from '../verdicts.ts'
 import { nightOf, timesOf } from '../warnings/episodes.ts'
 import { pastAdvice } from '../warnings/kind-advice.ts'
@@ -123,8 +124,14 @@ function temperatureFinding(record: DayRecord, baseline: Baseline): ReportFindin
   const { state } = temperatureVerdict(deviation)
   if (deviation === null || (state !== 'high' && state !== 'low')) return null
   const text = `手腕比平时${state === 'high' ? '热' : '凉'} ${Math.abs(deviation).toFixed(1)} 度`
-  const action = state === 'high' ? '请量一次体温' : '请注意保暖'
-  return { rank: TEMPERATURE_RANK, level: 'warn', text, elderText: text, action }
+
+  return {
+    rank: TEMPERATURE_RANK,
+    level: 'warn',
+    text,
+    elderText: text,
+    action: temperatureAdvice(state),
+  }
 }
 
 export interface Reported {

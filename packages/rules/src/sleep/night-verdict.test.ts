@@ -1,9 +1,12 @@
+import { shanghaiMoment } from '@kangban/china-time'
 import { describe, expect, it } from 'vitest'
 import { awakeningsOf, nightVerdict, restVerdict } from './night-verdict.ts'
 import { sleepCards } from './sleep-cards.ts'
 import { sleepSentence } from './sleep-sentence.ts'
+import { askedAt } from '../warnings/testing/events.ts'
 
 const SOUND = { ageYears: 72, asleepMinutes: 400, score: 88, awakenings: 2, lowOxygen: 0 }
+const asked = askedAt(shanghaiMoment('2026-03-02', '12:00'))
 const TODAY = { type: 'day', current: true } as const
 
 describe('the verdict on a night', () => {
@@ -36,7 +39,7 @@ describe('the verdict on a night', () => {
 
           if (wakeState === '正常') continue
           expect(nightVerdict(facts).state).toBe('low')
-          const text = sleepSentence({ ...facts, nights: 1 }, TODAY)[0]?.text
+          const text = sleepSentence({ ...facts, nights: 1, asked }, TODAY)[0]?.text
           expect(text).not.toMatch(/良好|还好|安稳。$(?<!不太安稳。)/)
         }
   })

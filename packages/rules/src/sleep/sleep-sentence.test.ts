@@ -1,5 +1,10 @@
+import { shanghaiMoment } from '@kangban/china-time'
 import { describe, expect, it } from 'vitest'
+import { askedAt, eventRow } from '../warnings/testing/events.ts'
 import { elderSleepSentence, sleepSentence, sleepWords, type SleptFacts } from './sleep-sentence.ts'
+
+const NOON = shanghaiMoment('2026-03-02', '12:00')
+const waits = (clock: string) => askedAt(shanghaiMoment('2026-03-02', clock), eventRow())
 
 const FACTS: SleptFacts = {
   ageYears: 72,
@@ -8,14 +13,13 @@ const FACTS: SleptFacts = {
   nights: 1,
   awakenings: 1,
   lowOxygen: 0,
+  asked: askedAt(NOON),
 }
 
 const tell = (
   change: Partial<SleptFacts>,
   span = { type: 'day' as 'day' | 'week', current: true },
 ) => elderSleepSentence({ ...FACTS, ...change }, span).map(({ text, tone }) => [text, tone])
-
-const fall = (current: boolean) => tell({ lowOxygen: 2 }, { type: 'day', current })
 
 describe('the sleep in the elderly form', () => {
   it('has the same verdict in fewer words', () => {
@@ -26,11 +30,15 @@ describe('the sleep in the elderly form', () => {
     expect(tell({}, { type: 'week', current: true })).toEqual([['近7天睡得良好。', 'plain']])
   })
 
-  it('does not hide falls of the oxygen, and asks to act while the night is the last one', () => {
-    expect(fall(true)).toEqual([['昨夜血氧低过 2 次，请尽快问问医生。', 'bad']])
-    expect(fall(false)).toEqual([['这一夜血氧低过 2 次，还没问过医生就请尽快问。', 'bad']])
+  it('does not hide falls of the oxygen, and asks for what home asks while they wait', () => {
+    const fallen = { lowOxygen: 2, asked: waits('10:00') }
+    const past = { type: 'day', current: false } as const
+    const day = '这一夜血氧低过 2 次，'
+    expect(tell(fallen)).toEqual([['昨夜血氧低过 2 次，请今天问问医生。', 'bad']])
+    expect(tell(fallen, past)).toEqual([[`${day}请今天问问医生。`, 'bad']])
+    expect(tell({ lowOxygen: 2 }, past)).toEqual([[`${day}还没问过医生就请尽快问。`, 'bad']])
 
-    expect(tell({ lowOxygen: 2, asleepMinutes: 240 })).toEqual([
+    expect(tell({ ...fallen, asleepMinutes: 240, asked: waits('19:00') })).toEqual([
       ['昨夜睡得偏少，\n', 'warn'],
       ['血氧低过 2 次，请尽快问问医生。', 'bad'],
     ])

@@ -1,13 +1,22 @@
+import { addDays, shanghaiMoment } from '@kangban/china-time'
 import type { Sentence } from '@kangban/contracts'
-import { oxygenAdvice } from '../oxygen/oxygen-sentence.ts'
+import type { MetricSpan } from '../day/metric-span.ts'
 import { type Span, spanName } from '../day/span-words.ts'
-import { OXYGEN_LOW } from '../thresholds.ts'
+import { NIGHT_HOURS, OXYGEN_LOW } from '../thresholds.ts'
+import { adviceOfStretch, type Asked, type Stretch } from '../warnings/advice-now.ts'
 import { type NightFacts, nightVerdict, restClause, restVerdict } from './night-verdict.ts'
 
 /** Means, for several nights; the events of low oxygen of all of them together. */
 export interface SleptFacts extends NightFacts {
   nights: number
+  asked: Asked
 }
+
+/** The nights that end on the days of a span; each begins on the evening before. */
+export const nightsOf = ({ days, to }: Pick<MetricSpan, 'days' | 'to'>): Stretch => ({
+  from: shanghaiMoment(addDays(days[0] ?? '', -1), `${NIGHT_HOURS.from}:00`),
+  to,
+})
 
 const HOUR_MINUTES = 60
 
@@ -33,7 +42,7 @@ export function elderSleepSentence(facts: SleptFacts, span: Span): Sentence {
   const night = span.current ? '昨夜' : '这一夜'
   const when = span.type === 'day' ? night : spanName(span)
   if (facts.lowOxygen === 0) return [{ text: `${when}${judged}。`, tone }]
-  const low = `血氧低过 ${facts.lowOxygen} 次，${oxygenAdvice(span)}。`
+  const low = `血氧低过 ${facts.lowOxygen} 次，${adviceOfStretch('oxygen-low', facts.asked)}。`
 
   return judged === null
     ? [{ text: `${when}${low}`, tone: 'bad' }]
@@ -54,7 +63,7 @@ export function sleepSentence(facts: SleptFacts, span: Span): Sentence {
 
   const told = judged === null ? slept : `${slept}，${judged}`
   if (facts.lowOxygen === 0) return [{ text: `${told}。`, tone }]
-  const low = `血氧有 ${facts.lowOxygen} 次低于 ${OXYGEN_LOW}%，${oxygenAdvice(span)}。`
+  const low = `血氧有 ${facts.lowOxygen} 次低于 ${OXYGEN_LOW}%，${adviceOfStretch('oxygen-low', facts.asked)}。`
 
   return [
     { text: `${told}，`, tone },

@@ -1,5 +1,5 @@
 import type { Sentence } from '@kangban/contracts'
-import { type Sentences, type Span, plain } from '../day/span-words.ts'
+import { advice, type Sentences, type Span, plain } from '../day/span-words.ts'
 import { MIN_BASELINE_NIGHTS } from '../thresholds.ts'
 import { temperatureVerdict } from '../verdicts.ts'
 
@@ -30,25 +30,24 @@ const uncompared = (unworn: boolean): Sentences =>
 
 const warn = (text: string): Sentence => [{ text, tone: 'warn' }]
 
-function dayWords(deviation: number, { current }: Span): Sentences {
-  const when = NIGHT.day[current ? 'current' : 'past']
+/** About a wrist that is warmer or colder than usual: it says little about fever, only a thermometer can tell. */
+export const temperatureAdvice = (state: 'high' | 'low'): string =>
+  state === 'high' ? '请量一次体温' : '请注意保暖'
+
+function dayWords(deviation: number, span: Span): Sentences {
+  const when = NIGHT.day[span.current ? 'current' : 'past']
   const { state } = temperatureVerdict(deviation)
 
-  if (state === 'normal') {
+  if (state !== 'high' && state !== 'low') {
     return {
       sentence: plain(`${when}手腕的温度和平时差不多。`),
       elderSentence: plain(`${when}手腕冷热和平时差不多。`),
     }
   }
 
-  const warmer = state === 'high'
-  const told = `${when}手腕比平时${warmer ? '热' : '凉'} ${Math.abs(deviation).toFixed(1)} 度`
-  const say = (todo: string) => warn(`${told}${current ? `，${todo}` : ''}。`)
-
-  return {
-    sentence: say(warmer ? '请用体温计量一次体温' : '请注意保暖'),
-    elderSentence: say(warmer ? '请量一次体温' : '请注意保暖'),
-  }
+  const differs = `${state === 'high' ? '热' : '凉'} ${Math.abs(deviation).toFixed(1)} 度`
+  const said = warn(`${when}手腕比平时${differs}${advice(span, temperatureAdvice(state))}。`)
+  return { sentence: said, elderSentence: said }
 }
 
 const joined = (clauses: (string | null)[]): string =>

@@ -16,11 +16,11 @@ describe('a stretch of time', () => {
 
   it('is spoken of as home speaks of the matter that lies in it, else as of what is past', () => {
     const waiting = waitingFor('af-suspected')
-    expect(adviceOfStretch('af-suspected', stretch, waiting)).toBe('请今天把心电给医生看')
+    expect(adviceOfStretch('af-suspected', { stretch, waiting })).toBe('请今天把心电给医生看')
     const past = '还没问过医生就请尽快把心电给医生看'
     const later = { from: at('04:11', DAY), to: stretch.to }
-    expect(adviceOfStretch('af-suspected', later, waiting)).toBe(past)
+    expect(adviceOfStretch('af-suspected', { stretch: later, waiting })).toBe(past)
     const others = waitingFor('heart-fast')
-    expect(adviceOfStretch('af-suspected', stretch, others)).toBe(past)
+    expect(adviceOfStretch('af-suspected', { stretch, waiting: others })).toBe(past)
   })
 })

@@ -14,6 +14,7 @@ import { soon, todayPart } from '../day/day-parts.ts'
 import { isNight, NIGHT_HOURS } from '../thresholds.ts'
 import { type Episode, type EventRow, nightOf, timesOf } from './episodes.ts'
 import { kindAdvice } from './kind-advice.ts'
+import type { WarningKind } from './warning-rules.ts'
 import { type StoredWarning, storedWarningTexts } from './warning-texts.ts'
 
 /** 今天, 昨天, 前天, 11月18日. */
@@ -175,14 +176,18 @@ export function matterClause(episode: Episode, now: Date): { text: string; elder
 /** A reading this fresh can be taken again to be sure of it. */
 const FRESH_MS = MS_PER_HOUR
 
+/** About a grave reading of that moment; null where it cannot be taken again. */
+export function freshAdvice(kind: WarningKind, at: Date, now: Date): string | null {
+  const when = soon(shanghaiHour(now))
+  if (now.getTime() - at.getTime() > FRESH_MS) return null
+  if (kind === 'pressure-high') return `请坐下休息，五分钟后再测，还高就${when}看医生`
+  return kind === 'pressure-low' ? `请躺下休息，${when}联系医生` : null
+}
+
 function firstAdvice(episode: Episode, now: Date): string {
   const { kind, level, to } = episode
-  const when = soon(shanghaiHour(now))
-  const again = level === 'bad' && now.getTime() - to.getTime() <= FRESH_MS
-
-  if (again && kind === 'pressure-high') return `请坐下休息，五分钟后再测，还高就${when}看医生`
-  if (again && kind === 'pressure-low') return `请躺下休息，${when}联系医生`
-  return kindAdvice({ kind, level, nights: nightsOf(episode) }, when)
+  const fresh = level === 'bad' ? freshAdvice(kind, to, now) : null
+  return fresh ?? kindAdvice({ kind, level, nights: nightsOf(episode) }, soon(shanghaiHour(now)))
 }
 
 /** The next step: what is grave is for today, whatever it is; what nobody has dealt with for days is for the family too. */

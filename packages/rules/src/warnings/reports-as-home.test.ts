@@ -184,11 +184,17 @@ describe('the screening', () => {
     ])
   })
 
-  it('stays as it was made where nothing of it waits', () => {
+  it('is of what is past where nothing of it waits', () => {
     const rows = rowsOf('heart-slow')
-    const made = screening(rows)
-    expect(heartRiskAsHome(made, MONTH, waitingAt(at('10:00'), rows, at('09:00')))).toEqual(made)
     const before = [warning('heart-slow', '2026-01-30T23:50')]
-    expect(heartRiskAsHome(made, MONTH, waitingAt(at('10:00'), before))).toEqual(made)
+
+    for (const waiting of [
+      waitingAt(at('10:00'), rows, at('09:00')),
+      waitingAt(at('10:00'), before),
+    ]) {
+      const told = heartRiskAsHome(screening(rows), MONTH, waiting)
+      for (const text of said(told)) expect(text).toMatch(/还没问过医生就请尽快去看医生。$/)
+      expect(told.advice).toEqual(screening(rows).advice)
+    }
   })
 })

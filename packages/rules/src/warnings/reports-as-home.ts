@@ -1,6 +1,6 @@
 // A stored report speaks as of what is past, since it is read on any day. While what it tells still waits, it asks for what
 // home asks for now.
-import { addDays, MS_PER_SECOND, startOfShanghaiDay } from '@kangban/china-time'
+import { addDays, startOfShanghaiDay } from '@kangban/china-time'
 import type {
   DailyContent,
   HeartFinding,
@@ -8,8 +8,8 @@ import type {
   Sentence,
   WeeklyContent,
 } from '@kangban/contracts'
-import { ADVICE, PAST_ADVICE } from '../day/urgency.ts'
-import { hurried, type Stretch, type Waiting } from './advice-now.ts'
+import { ADVICE, PAST_ADVICE, unlessAsked } from '../day/urgency.ts'
+import { hurried, liesIn, type Stretch, type Waiting } from './advice-now.ts'
 import { episodeAdvice } from './episode-words.ts'
 import type { Episode, EventRow } from './episodes.ts'
 import { pastAdvice } from './kind-advice.ts'
@@ -28,11 +28,6 @@ const stretchOf = ({ day, endDay }: Days): Stretch => ({
   from: startOfShanghaiDay(day),
   to: startOfShanghaiDay(addDays(endDay, 1)),
 })
-
-const liesIn =
-  ({ from, to }: Stretch) =>
-  ({ occurredAt, seconds }: EventRow): boolean =>
-    occurredAt < to && occurredAt.getTime() + (seconds ?? 0) * MS_PER_SECOND >= from.getTime()
 
 /** Of the kinds that a report tells as grave the matters that wait for something that it tells, the gravest first. */
 const waitingOf = (
@@ -140,13 +135,12 @@ export function heartRiskAsHome(
   const grave = content.findings.filter(isGraveFinding).flatMap(({ kind }) => KINDS[kind])
   const matters = waitingOf(waiting, grave, liesIn(stretchOf(days)))
   const [gravest] = matters
-  if (!gravest) return content
-  const asked = episodeAdvice(gravest, waiting.now)
+  const asked = gravest && episodeAdvice(gravest, waiting.now)
   const advices = advicesOf(matters, waiting.now)
 
   const endings = new Map([
-    [SEE_DOCTOR, asked],
-    [PAST_ADVICE, asked],
+    [SEE_DOCTOR, asked ?? unlessAsked(SEE_DOCTOR)],
+    [PAST_ADVICE, asked ?? PAST_ADVICE],
   ])
 
   return {

@@ -50,7 +50,7 @@ describe("a reading of the user's own monitor", () => {
       stateText: '偏高',
       sentence: [
         { text: '这次量得 142/88，', tone: 'plain' },
-        { text: '偏高，请按时再测。', tone: 'warn' },
+        { text: '偏高，请午后再测一次。', tone: 'warn' },
       ],
     })
 
@@ -130,7 +130,7 @@ describe("a reading of the user's own monitor", () => {
 
     expect(data).toMatchObject({
       state: 'alert',
-      sentence: [{}, { text: '很高，请坐下休息，五分钟后再测，还是这样请联系医生。', tone: 'bad' }],
+      sentence: [{}, { text: '很高，请坐下休息，五分钟后再测，还高就今天看医生。', tone: 'bad' }],
     })
   })
 

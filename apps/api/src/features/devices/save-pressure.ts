@@ -48,5 +48,7 @@ export const savePressure: Handler<typeof contract.devices.savePressure, Context
 
   const { state, text } = pressureVerdict(pressure)
   const stored = accepted > 0 ? 'new' : 'already'
-  return { stored, reason: null, state, stateText: text, sentence: readingWords(pressure) }
+  const now = services.clock.now()
+  const sentence = readingWords({ ...pressure, at: new Date(pressure.at) }, now)
+  return { stored, reason: null, state, stateText: text, sentence }
 }

@@ -24,7 +24,7 @@ import { newestLongRecord } from '../../shared/ecg/long-records.ts'
 import { manualPressures } from '../../shared/readings/manual-pressures.repository.ts'
 import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
-import { unhandledWarnings } from '../../shared/readings/waiting.ts'
+import { knownWarnings } from '../../shared/readings/waiting.ts'
 import {
   nightTemperatures as nightTemperaturesOf,
   valuesOfDays,
@@ -86,7 +86,8 @@ export async function ofHome<T>(
   make: (data: HomeData) => T,
 ): Promise<T> {
   const now = services.clock.now()
-  const { days, nightDays } = homeDays(now)
+  const span = homeDays(now)
+  const { days, nightDays } = span
 
   const [known, knownNights] = await Promise.all([
     services.memory.open({
@@ -109,13 +110,14 @@ export async function ofHome<T>(
   const state = String(Math.floor(now.getTime() / MS_PER_MINUTE))
 
   return known.ofAll(name, { state, beside: [knownNights] }, async () =>
-    make(await readHome(services, { accountId, now, known, knownNights })),
+    make(await readHome(services, { accountId, now, span, known, knownNights })),
   )
 }
 
 interface Asked {
   accountId: string
   now: Date
+  span: ReturnType<typeof homeDays>
   known: Known
   /** Of the temperatures of the nights. */
   knownNights: Known
@@ -124,10 +126,10 @@ interface Asked {
 /** All that the home page is made of, from a fixed number of indexed queries; of what has not changed, from none. */
 async function readHome(
   services: HomeServices,
-  { accountId, now, known, knownNights }: Asked,
+  { accountId, now, span, known, knownNights }: Asked,
 ): Promise<HomeData> {
   const { reads } = services
-  const { today, from, to, days, nightDays } = homeDays(now)
+  const { today, from, to, days, nightDays } = span
   const firstDay = addDays(today, 1 - TREND_DAYS)
 
   const week = {
@@ -183,9 +185,7 @@ async function readHome(
     ),
     known.of('newest ECGs', ['EcgRecord'], () => repository.ecgRecords(accountId, TREND_DAYS)),
     known.of('newest long record', ['HolterRecord'], () => newestLongRecord(reads, accountId)),
-    known.of(`matters on ${today}`, ['Warning'], () =>
-      unhandledWarnings(repository, accountId, today),
-    ),
+    knownWarnings({ repository, accountId, known }, today),
     nightTemperaturesOf({ repository, accountId, known: knownNights }, nightDays),
   ])
 

@@ -73,8 +73,11 @@ describe('the blood pressure', () => {
       },
     })
 
-    expect(said(day)).toBe('今天量了 2 次，平均 135/84，有 1 次偏高，最高 142/88，请按时再测。')
-    expect(day.kangban?.elderSentence[0]?.text).toBe('今天有 1 次血压偏高，142/88，请按时再测。')
+    expect(said(day)).toBe('今天量了 2 次，平均 135/84，有 1 次偏高，最高 142/88，请午后再测一次。')
+
+    expect(day.kangban?.elderSentence[0]?.text).toBe(
+      '今天有 1 次血压偏高，142/88，请午后再测一次。',
+    )
 
     expect(day.kangban).toMatchObject({
       states: ['high', 'normal'],

@@ -6,7 +6,7 @@ import { pressureVerdict } from '@kangban/rules/verdicts'
 import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import type { Context } from '../../context.ts'
 import type { Vault } from '../../security/vault.ts'
-import { openMetric } from './metric-span.ts'
+import { openMetric, waitingFor } from './metric-span.ts'
 
 type Stored = TimedPressure & { id: string; circumstances: unknown; noteCipher: string | null }
 
@@ -32,16 +32,19 @@ export const getBloodPressure: Handler<
   typeof contract.monitoring.getBloodPressure,
   Context
 > = async ({ context, input }) => {
-  const metric = await openMetric(context, input, { tables: ['BloodPressure'] })
+  const metric = await openMetric(context, input, { tables: ['BloodPressure', 'Warning'] })
   if (!metric) return null
   const { repository, known, accountId, span, spanName } = metric
   const from = startOfShanghaiDay(addDays(span.days[0] ?? span.dat, 1 - HABIT_DAYS))
 
-  const stored = await known.of(`pressures of the ${spanName}`, ['BloodPressure'], () =>
-    repository.pressures({ accountId, from, to: new Date(span.to.getTime() - 1) }),
-  )
+  const [stored, waiting] = await Promise.all([
+    known.of(`pressures of the ${spanName}`, ['BloodPressure'], () =>
+      repository.pressures({ accountId, from, to: new Date(span.to.getTime() - 1) }),
+    ),
+    waitingFor(metric),
+  ])
 
-  const made = pressureSpan(stored, span)
+  const made = pressureSpan(stored, span, waiting)
   if (!made) return null
   const readings = stored.filter(({ at }) => at >= span.from)
 

@@ -10,7 +10,7 @@ import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { storedWarning } from '@kangban/rules/warnings/warning-texts'
 import { overDays } from '@kangban/rules/day/metric-span'
 import { restingRates } from '../../shared/readings/values-of-days.ts'
-import { openMetric } from './metric-span.ts'
+import { openMetric, waitingFor } from './metric-span.ts'
 import type { Slot } from '@kangban/rules/day/slots'
 import { byDay, clockTimes, everyMinutes, median, merged, quantile } from '@kangban/rules/day/slots'
 import { rounded } from '@kangban/rules/day/trends'
@@ -58,7 +58,7 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
   const earlier = lastDays(addDays(span.dat, -1), RESTING_BASELINE.days)
   const query = { accountId, kind, from: span.from, to: span.to } as const
 
-  const [{ hours, course, newest }, usualResting, warnings] = await Promise.all([
+  const [{ hours, course, newest }, usualResting, warnings, waiting] = await Promise.all([
     known.of(
       `heart rate of the ${spanName} below ${limits.join()}`,
       { kind, days: span.days },
@@ -82,6 +82,7 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
           repository.warningsOf(query, ['heart-fast', 'heart-slow', 'af-suspected']),
         )
       : [],
+    waitingFor(metric),
   ])
 
   const days = byDay(hours, span.days)
@@ -123,6 +124,7 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
           ...storedWarning(row),
           handled: row.handledAt !== null,
         })),
+        asked: { stretch: span, waiting },
       },
       span,
     ),

@@ -8,7 +8,7 @@ import { oxygenVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { LONGEST_EVENT_MS, reachesInto } from '@kangban/rules/warnings/reaches-into'
 import { overDays } from '@kangban/rules/day/metric-span'
-import { openMetric } from './metric-span.ts'
+import { openMetric, waitingFor } from './metric-span.ts'
 import { byDay, merged, type Slots } from '@kangban/rules/day/slots'
 import { rounded } from '@kangban/rules/day/trends'
 
@@ -33,7 +33,7 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
   const kind = 'oxygen'
   const query = { accountId, kind, from: span.from, to: span.to } as const
 
-  const [{ slots, falls, newest }, warnings] = await Promise.all([
+  const [{ slots, falls, newest }, warnings, waiting] = await Promise.all([
     known.of(`oxygen of the ${spanName}`, { kind, days: span.days }, async () => ({
       slots: await repository.slots(isDay ? 'minute' : 'hour', query),
       falls: await repository.oxygenFalls(query),
@@ -48,6 +48,7 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
           ),
         )
       : [],
+    waitingFor(metric),
   ])
 
   const whole = merged(slots)
@@ -84,6 +85,7 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
         lowest: figures.lowest,
         lowEvents: figures.lowEvents,
         nightLowEvents: nightFigures?.lowEvents ?? 0,
+        asked: { stretch: span, waiting },
       },
       span,
     ),

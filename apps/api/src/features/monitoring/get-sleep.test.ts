@@ -111,7 +111,7 @@ describe('the sleep', () => {
       },
     })
 
-    expect(said(night)).toBe('昨夜睡了 6 小时，血氧有 1 次低于 90%，请尽快问问医生。')
+    expect(said(night)).toBe('昨夜睡了 6 小时，血氧有 1 次低于 90%，还没问过医生就请尽快问。')
   })
 
   it('of a week is the mean of its nights and each night’s minutes, with gaps', async () => {

@@ -2,8 +2,8 @@ import { lastDays, MS_PER_MINUTE, shanghaiClock } from '@kangban/china-time'
 import { type contract, type Handler, SLEEP_STAGE_CODES } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { sleepCards } from '@kangban/rules/sleep/sleep-cards'
-import { sleepWords } from '@kangban/rules/sleep/sleep-sentence'
-import { openMetric } from './metric-span.ts'
+import { nightsOf, sleepWords } from '@kangban/rules/sleep/sleep-sentence'
+import { openMetric, waitingFor } from './metric-span.ts'
 import { mean, meanClock } from '@kangban/rules/day/trends'
 import { meanNight, type NightFigures, nightFigures } from '../../shared/readings/night-figures.ts'
 
@@ -71,16 +71,19 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
   context,
   input,
 }) => {
-  const metric = await openMetric(context, input, { tables: ['SleepNight'] })
+  const metric = await openMetric(context, input, { tables: ['SleepNight', 'Warning'] })
   if (!metric) return null
   const { repository, known, accountId, ageYears, span } = metric
   const isDay = span.type === 'day'
   const fromDay = span.days[0] ?? span.dat
   const looked = isDay ? (lastDays(span.dat, USUAL_DAYS + 1)[0] ?? fromDay) : fromDay
 
-  const rows = await known.of(`nights ${looked} ${span.dat}`, ['SleepNight'], async () =>
-    (await repository.nights({ accountId, fromDay: looked, toDay: span.dat })).map(nightFigures),
-  )
+  const [rows, waiting] = await Promise.all([
+    known.of(`nights ${looked} ${span.dat}`, ['SleepNight'], async () =>
+      (await repository.nights({ accountId, fromDay: looked, toDay: span.dat })).map(nightFigures),
+    ),
+    waitingFor(metric),
+  ])
 
   const nights = rows.filter(({ day }) => day >= fromDay)
   const [first] = nights
@@ -95,6 +98,7 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
     nights: nights.length,
     awakenings: all.awakenings,
     lowOxygen: breathWarn,
+    asked: { stretch: nightsOf(span), waiting },
   }
 
   const { ours, ...course } = isDay ? stageCourse(first) : nightCourse(nights, span.days)

@@ -1,10 +1,13 @@
-import { lastDays } from '@kangban/china-time'
+import { lastDays, shanghaiDay } from '@kangban/china-time'
+import type { Area } from '@kangban/contracts'
 import { ageOn } from '@kangban/rules/person/age'
 import { type MetricQuery, metricSpan } from '@kangban/rules/day/metric-span'
+import type { Waiting } from '@kangban/rules/warnings/advice-now'
 import type { Context } from '../../context.ts'
-import type { MarkedKind, MarkedTable } from '../../database/remembered/health-memory.ts'
+import type { Known, MarkedKind, MarkedTable } from '../../database/remembered/health-memory.ts'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
+import { knownWarnings, waitingOf } from '../../shared/readings/waiting.ts'
 
 /** What a page is made of, besides the person. */
 interface MadeOf {
@@ -14,6 +17,20 @@ interface MadeOf {
   days?: (length: number) => number
 }
 
+interface Metric {
+  repository: ReturnType<typeof readingsRepository>
+  known: Known
+  accountId: string
+  areas: readonly Area[]
+  now: Date
+}
+
+/** What home takes its matters from; nothing for whom no warnings are shared. A page that asks is made of `Warning` too. */
+export const waitingFor = async ({ areas, now, ...asked }: Metric): Promise<Waiting> =>
+  areas.includes('warnings')
+    ? waitingOf(await knownWarnings(asked, shanghaiDay(now)), now)
+    : { now, open: [] }
+
 /** Whose data of which days; null where there can be none. */
 export async function openMetric(
   context: Context,
@@ -22,7 +39,8 @@ export async function openMetric(
 ) {
   const { services } = context
   const { clock, memory } = services
-  const span = metricSpan(input, clock.now())
+  const now = clock.now()
+  const span = metricSpan(input, now)
   if (!span) return null
   const repository = readingsRepository(services)
   const { accountId, areas } = await personAsked(context, input.userCode)
@@ -47,6 +65,7 @@ export async function openMetric(
     subject,
     accountId,
     areas,
+    now,
     ageYears: birthday ? ageOn(birthday, span.dat) : null,
     span,
     /** By which what is remembered of the span is told from others. */

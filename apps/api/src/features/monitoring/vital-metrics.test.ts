@@ -200,7 +200,7 @@ describe('the heart rate', () => {
       ['heart-fast', '08:00'],
     ])
 
-    expect(said(day)).toBe('今天有 2 次安静时心率偏快，最快 118，请多歇一会儿。')
+    expect(said(day)).toBe('今天有 2 次安静时心率偏快，最快 118，请多歇一会儿，常这样就问问医生。')
     expect(said(await heart('2'))).toBe('近7天有 1 次心电图疑似房颤，已经处理过了。')
   })
 })
@@ -230,7 +230,7 @@ describe('the oxygen', () => {
       details: [89, 90, 96, 97],
     })
 
-    expect(said(day)).toBe('今天血氧有 1 次低于 90%，都在夜里，最低 89%，请尽快问问医生。')
+    expect(said(day)).toBe('今天血氧有 1 次低于 90%，都在夜里，最低 89%，还没问过医生就请尽快问。')
   })
 
   it('has a verdict: one fall counts although the newest reading is well', async () => {
@@ -292,7 +292,7 @@ describe('the skin temperature', () => {
     ).toEqual(['02:00', '09:30'])
 
     expect(day.deviations.filter((deviation) => deviation !== null)).toEqual([0.7])
-    expect(said(day)).toBe('昨夜手腕比平时热 0.7 度，请用体温计量一次体温。')
+    expect(said(day)).toBe('昨夜手腕比平时热 0.7 度，请量一次体温。')
   })
 
   it('has no comparison before the third night, nor without a night', async () => {

@@ -1,4 +1,5 @@
 import { shanghaiMoment } from '@kangban/china-time'
+import type { Asked } from '../advice-now.ts'
 import { type EventRow, episodesOf, openEpisodes } from '../episodes.ts'
 
 /** An event as it is stored, changed where a test needs it: a fall of the oxygen at 3:26 on 2 March 2026. */
@@ -23,3 +24,9 @@ export const eventRow = (fields: Partial<EventRow> = {}): EventRow => ({
 /** What waits of these events at a moment. */
 export const mattersAt = (now: Date, ...events: EventRow[]) =>
   openEpisodes(episodesOf(events, now), now)
+
+/** What is asked at a moment about all that was before it. */
+export const askedAt = (now: Date, ...events: EventRow[]): Asked => ({
+  stretch: { from: new Date(0), to: now },
+  waiting: { now, open: mattersAt(now, ...events) },
+})

@@ -26,7 +26,8 @@ import { useManualEntry } from './use-manual-entry.ts'
 
 /** What it means and what to do, at once; what was typed in raises no warning later. */
 function Saved({ reading }: { reading: TypedReading }) {
-  const advice = manualAdvice(reading)
+  const [now] = useState(() => new Date())
+  const advice = manualAdvice(reading, now)
   const verdict = manualVerdict(reading)
   const elder = useSettings((state) => state.elder)
 

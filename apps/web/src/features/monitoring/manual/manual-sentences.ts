@@ -11,5 +11,5 @@ export const manualWords = (
   manualSentence(
     readings.map(({ reading }) => reading),
     { type: span, current: day === today },
-    { alone },
+    { alone, now: new Date() },
   )

@@ -1,5 +1,5 @@
 import type { Circumstance } from '@kangban/contracts'
-import { readingWords } from '@kangban/rules/pressure/pressure-sentence'
+import { seriesWords } from '@kangban/rules/pressure/pressure-series'
 import type { Pressure } from '@kangban/rules/verdicts'
 import { useState } from 'react'
 import { CircumstancePicker } from '../../../../shared/product/CircumstancePicker.tsx'
@@ -11,6 +11,7 @@ import type { MeterState } from './pressure-meter.ts'
 import { MEASURE } from './pressure-measure-copy.ts'
 import type { PressureSeries, SeriesState } from './pressure-series.ts'
 import { MeasureResult } from './MeasureResult.tsx'
+import type { TakenPressure } from './taken-pressure.ts'
 import { usePressureMeter } from './use-pressure-meter.ts'
 import { useSpokenPause } from './use-spoken-pause.ts'
 import styles from './measure.module.css'
@@ -55,10 +56,16 @@ function Before({
 }
 
 /** The first one, and how long to sit still before the second. */
-const Pause = ({ first, pause }: { first: Pressure; pause: { total: number; left: number } }) => (
+const Pause = ({
+  first,
+  pause,
+}: {
+  first: TakenPressure
+  pause: { total: number; left: number }
+}) => (
   <>
     <div aria-live="polite">
-      <Sentence value={readingWords(first)} />
+      <Sentence value={seriesWords([first]).sentence} />
       <p className="note lines-16">{MEASURE.pauseHint(pause.total)}</p>
     </div>
     <Countdown

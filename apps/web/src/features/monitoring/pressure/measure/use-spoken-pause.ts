@@ -1,5 +1,5 @@
 import { sentenceText } from '../../../../shared/ui/parts/Sentence.tsx'
-import { readingWords } from '@kangban/rules/pressure/pressure-sentence'
+import { seriesWords } from '@kangban/rules/pressure/pressure-series'
 import { useEffect } from 'react'
 import { hush, say } from '../../../../shared/ui/controls/speech.ts'
 import { MEASURE } from './pressure-measure-copy.ts'
@@ -14,7 +14,8 @@ export function useSpokenPause({ taken, doubt, pause, ended }: SeriesState, want
   useEffect(() => {
     if (!wanted || ended) return
     if (text !== null) say(text)
-    else if (first && isPause) say(`${sentenceText(readingWords(first))}${MEASURE.pauseSpoken}`)
+    else if (first && isPause)
+      say(`${sentenceText(seriesWords([first]).sentence)}${MEASURE.pauseSpoken}`)
     else if (first) say(MEASURE.waitingAgain)
   }, [wanted, ended, text, first, isPause])
 
