@@ -34,7 +34,7 @@ const IMPORT_RULES = [
   {
     from: /^packages\/rules\//,
     never: /./,
-    but: /^(@kangban\/(china-time|contracts|contracts\/(beat-marks|constants|metric-words|quantities\/body)|ecg-core)|vitest|fast-check|zod\/mini)$/,
+    but: /^(@kangban\/(china-time|contracts|contracts\/(beat-marks|constants|figure-rules|metric-words|quantities\/body)|ecg-core)|vitest|fast-check|zod\/mini)$/,
     why: 'the rules are plain data in, plain data out',
   },
   {

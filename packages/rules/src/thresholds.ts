@@ -2,6 +2,8 @@
 import * as BODY from '@kangban/contracts/quantities/body'
 import { RANGES, SAMPLE_RATE } from '@kangban/ecg-core'
 
+export { RESTING_BASELINE } from '@kangban/contracts/figure-rules'
+
 /**
  * Beats a minute. 60-100 is the documented range, both ends normal. 40 and 131 are where the early warning score NEWS2
  * (Royal College of Physicians, 2017) gives its highest points: act today.
@@ -102,9 +104,6 @@ export const BASELINE_NIGHTS = 14
 export const MIN_BASELINE_NIGHTS = 3
 /** Hours after midnight in which everybody is asleep: a night's skin temperature is the mean of theirs. */
 export const DEEP_NIGHT_HOURS = 5
-
-/** The resting heart rate is compared with these days before; fewer that have one make no baseline. */
-export const RESTING_BASELINE = { days: 30, fewest: 14 } as const
 
 /** Steps a day, while the wearer has set no other goal. */
 export const DEFAULT_STEPS_GOAL = 6000

@@ -19,6 +19,7 @@ import * as own from './own.ts'
 import { pagesAndList, totals } from './pages.ts'
 import * as rights from './facts/rights-and-types.ts'
 import * as readings from './readings.ts'
+import { RECKONED_BETWEEN } from './reckoned/laws.ts'
 import { factsOfDoctor, listedNeighbours } from './same-person.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
 import { words } from './words.ts'
@@ -271,6 +272,7 @@ const LAWS_BETWEEN: readonly Law[] = [
   readings.mattersAndEvents,
   factsOfDoctor,
   listedNeighbours,
+  ...RECKONED_BETWEEN,
 ]
 
 /** Where the answers of one run contradict each other. */

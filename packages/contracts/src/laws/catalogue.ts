@@ -126,6 +126,17 @@ export const LAWS = {
     { zh: '数值与旁边的文字一致', en: 'a number and the text beside it say the same' },
     { zh: '数值和文字哪一个是对的？', en: 'Which of number and text is right?' },
   ),
+  reckoned: law(
+    {
+      zh: '按约定的算法算出的数，与所依据的数相符',
+      en: 'a figure is what the contract makes of the others',
+    },
+    { zh: '这个数是怎么算的？今天算不算在内？', en: 'How is it made? Does it count today?' },
+  ),
+  caution: law(
+    { zh: '写明结果仅供参考、不是诊断', en: 'a finding of a rule says that it is no diagnosis' },
+    { zh: '说明文字被截断了吗？', en: 'Was the text cut?' },
+  ),
   limit: law(
     { zh: '异常值确实越过所写的界限', en: 'what is told as abnormal has passed its limit' },
     { zh: '这条异常是按哪个值判断的？', en: 'By which value was it judged?' },

@@ -5,7 +5,7 @@ import { momentOf } from './moments.ts'
 import { answerOf, type Answers, fieldOf, type Node, numberOf, textOf } from './node.ts'
 
 /** Whole years on a day. */
-function ageOn(day: string, birthday: string): number {
+export function ageOn(day: string, birthday: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }

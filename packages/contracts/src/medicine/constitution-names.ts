@@ -21,8 +21,8 @@ export const CONSTITUTION_VERDICTS = {
 } as const
 export type ConstitutionVerdict = keyof typeof CONSTITUTION_VERDICTS
 
-/** Scores from which a type other than the balanced one holds, or is tended to (ZYYXH/T 157-2009). */
-export const CONSTITUTION_SCORES = { holds: 40, tends: 30 } as const
+/** Scores from which a type other than the balanced one holds, or is tended to, and the balanced one holds (ZYYXH/T 157-2009). */
+export const CONSTITUTION_SCORES = { holds: 40, tends: 30, balanced: 60 } as const
 
 /** The tabs of advice in their order. */
 export const ADVICE_TOPICS = {

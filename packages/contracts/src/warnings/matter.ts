@@ -36,7 +36,7 @@ export const MATTER_EXAMPLE: Matter = {
   state: 'new',
   title: '夜间血氧偏低',
   value: '最低 87%',
-  when: '今天 03:26',
+  when: '3月2日 03:26',
   count: '1 夜 1 次',
   progress: '',
   advice: '请今天问问医生',

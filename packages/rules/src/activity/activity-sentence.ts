@@ -1,4 +1,5 @@
 import type { Sentence } from '@kangban/contracts'
+import { NOTABLE_SHARE } from '@kangban/contracts/figure-rules'
 import { walkInvitation } from '../day/day-sentence.ts'
 import { thousands } from '../day/thousands.ts'
 import { type Span, spanName } from '../day/span-words.ts'
@@ -18,9 +19,6 @@ export interface ActivityFacts {
   /** Of the clock in China. */
   hour: number
 }
-
-/** Smaller differences of the mean are none. */
-const NOTABLE_SHARE = 0.05
 
 const BEFORE = {
   week: { current: '上周', past: '前7天' },

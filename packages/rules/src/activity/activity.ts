@@ -1,7 +1,5 @@
+import { KCAL_PER_KG_KM, STRIDE_OF_HEIGHT } from '@kangban/contracts/figure-rules'
 import { DEFAULT_STEPS_GOAL } from '../thresholds.ts'
-
-/** Share of the height that a step covers: the usual convention of pedometers. */
-const STRIDE_OF_HEIGHT = { 1: 0.415, 2: 0.413, unknown: 0.414 } as const
 
 /** Metres; null while the height is unknown. `sex`: 1 male, 2 female. */
 export function walkedMetres(
@@ -15,12 +13,6 @@ export function walkedMetres(
 
   return Math.round((steps * share * body.height) / 100)
 }
-
-/**
- * What walking costs beyond rest: ACSM's equation has 0.1 ml oxygen per kg and metre on the level, at 5 kcal a litre 0.5
- * kcal per kg and km (Guidelines for Exercise Testing and Prescription).
- */
-const KCAL_PER_KG_KM = 0.5
 
 export const walkingKcal = (metres: number | null, weight: number | null): number | null =>
   metres === null || weight === null ? null : Math.round((KCAL_PER_KG_KM * weight * metres) / 1000)

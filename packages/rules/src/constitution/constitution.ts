@@ -10,8 +10,7 @@ import { type Question, questionsFor, type Sex } from './constitution-questions.
 type Verdict = ConstitutionResult['verdict']
 export type Scores = Readonly<Record<Constitution, number>>
 
-const { holds: HOLDS, tends: TENDS } = CONSTITUTION_SCORES
-const BALANCED_HOLDS = 60
+const { holds: HOLDS, tends: TENDS, balanced: BALANCED_HOLDS } = CONSTITUTION_SCORES
 
 const TYPES = Object.keys(CONSTITUTIONS) as Constitution[]
 const BIASED = TYPES.filter((type) => type !== 'balanced')

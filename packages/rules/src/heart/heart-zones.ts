@@ -1,10 +1,5 @@
 import { HEART_ZONES } from '@kangban/contracts'
-
-/** Tanaka, Monahan and Seals (J Am Coll Cardiol 2001): 208 - 0.7 x age; an unknown age counts as 45, as for sleep. */
-const greatestRate = (ageYears: number | null): number => 208 - 0.7 * (ageYears ?? 45)
-
-/** Where light, moderate and vigorous begin, as shares of the greatest rate (ACSM, 10th edition). */
-export const ZONE_SHARES = [0.57, 0.64, 0.77] as const
+import { greatestRate, ZONE_SHARES } from '@kangban/contracts/figure-rules'
 
 /** Beats a minute at which light, moderate and vigorous begin. */
 export const zoneLimits = (ageYears: number | null): number[] =>

@@ -3,13 +3,12 @@
 // 39:1293; Chinese guideline for hypertension 2024).
 import { lastDays, shanghaiDay } from '@kangban/china-time'
 import { averageOf, timesOfDay } from './pressure-parts.ts'
+import { HOME_MEAN } from '@kangban/contracts/figure-rules'
 import { groupedBy } from '../day/slots.ts'
 import { PRESSURE_HOME } from '../thresholds.ts'
 import { isHomeHigh, type Pressure } from '../verdicts.ts'
 
-export const HOME_DAYS = 7
-const MIN_DAYS = 3
-const READINGS_EACH = 2
+export const HOME_DAYS = HOME_MEAN.days
 
 export interface HomeMean extends Pressure {
   /** Readings and days that it is made of. */
@@ -25,7 +24,8 @@ type Timed = Pressure & { at: Date }
 /** Two of the morning and two of the evening, the first of each; what is measured between them is left out. */
 function counted(ofDay: readonly Timed[]): Timed[] {
   const { morning, evening } = timesOfDay(ofDay)
-  return [...morning.slice(0, READINGS_EACH), ...evening.slice(0, READINGS_EACH)]
+  const each = HOME_MEAN.readingsEach
+  return [...morning.slice(0, each), ...evening.slice(0, each)]
 }
 
 /** Of the seven days that end with `today`; readings oldest first. Null where they are too few. */
@@ -39,7 +39,7 @@ export function homeMean(readings: readonly Timed[], today: string): HomeMean | 
     .map(([, ofDay]) => counted(ofDay))
     .filter((ofDay) => ofDay.length > 0)
 
-  if (later.length < MIN_DAYS) return null
+  if (later.length < HOME_MEAN.fewestDays) return null
   const used = later.flat()
   const average = averageOf(used)
 

@@ -1,12 +1,8 @@
+import { USUAL_BAND } from '@kangban/contracts/figure-rules'
 import { sleepReference } from './sleep-score.ts'
 
 export type SleepState = '正常' | '偏低' | '偏高'
 
-/**
- * How far from the mean of the age a share of deep sleep or REM still counts as normal. Our own, wide on purpose: a wrist
- * tells stages roughly, and people differ.
- */
-const USUAL_BAND = { low: 0.6, high: 1.6 } as const
 /** Shorter awakenings are part of every sleep (National Sleep Foundation: Ohayon et al., Sleep Health 2017). */
 export const AWAKENING_MINUTES = 5
 /** As many awakenings are appropriate, by the same source; older from 65 on. */

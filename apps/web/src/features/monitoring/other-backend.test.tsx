@@ -311,7 +311,7 @@ describe('documented fields alone', () => {
     open({ ...STEPS, span: 'week' }, stepsWeek)
     expect(await screen.findByText('5 个整天的平均，今天未计入')).toBeDefined()
     expect(screen.queryByText(/^达标 \d 天/)).toBeNull()
-    expect(screen.getByText('今天 4,316 步')).toBeDefined()
+    expect(screen.getByText('今天 5,070 步')).toBeDefined()
     await everything()
     expect(screen.getByRole('row', { name: '日期 步数' })).toBeDefined()
   })

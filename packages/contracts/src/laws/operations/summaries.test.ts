@@ -122,7 +122,7 @@ const withPicture = (thumbnail: string, rateText = '68') =>
 
 describe('the pictures of ECGs', () => {
   it('are three seconds of beats', () => {
-    const picture = '77e9'.repeat(30)
+    const picture = '779e'.repeat(30)
     const wrong = ['ecg-picture data.list[].thumbnail']
     expect(withPicture(picture)).toEqual([])
     expect(withPicture(picture.slice(0, 60))).toEqual(wrong)

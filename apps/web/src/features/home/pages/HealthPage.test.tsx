@@ -132,7 +132,7 @@ it('shows what waits, the gravest with its next step, and leads to all of it', a
   const region = within(await screen.findByRole('region', { name: '4 件事还没了结' }))
   expect(region.getByText('夜间血氧偏低')).toBeDefined()
   expect(region.getByText('最低 87%')).toBeDefined()
-  expect(region.getByText('今天 03:26 · 1 夜 1 次')).toBeDefined()
+  expect(region.getByText('3月2日 03:26 · 1 夜 1 次')).toBeDefined()
   expect(region.getByRole('link', { name: '请今天问问医生' })).toBeDefined()
   expect(region.getByText('静坐时心率偏快')).toBeDefined()
   fireEvent.click(region.getByRole('link', { name: /全部/ }))

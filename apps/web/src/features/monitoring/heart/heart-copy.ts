@@ -1,6 +1,6 @@
 import { METRIC_NAMES, UNITS } from '@kangban/contracts'
 import type { HeartRateSpan } from '@kangban/contracts'
-import { ZONE_SHARES } from '@kangban/rules/heart/heart-zones'
+import { ZONE_SHARES } from '@kangban/contracts/figure-rules'
 import { NIGHT_HOURS, RESTING_BASELINE } from '@kangban/rules/thresholds'
 
 export const UNIT = UNITS.heartRate

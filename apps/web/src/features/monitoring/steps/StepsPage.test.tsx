@@ -102,7 +102,7 @@ it('shows the week: the average without today, what changed, the days that met t
     '5 个整天的平均，今天未计入',
     '比上周多 450',
     '目标 5,000 步',
-    '达标 3 天，连续 2 天',
+    '达标 4 天，连续 3 天',
     '没有数据',
     '8 时最多',
     '周日最多',

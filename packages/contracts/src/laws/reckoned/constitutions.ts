@@ -1,0 +1,66 @@
+// The constitution by the rule of its standard, and the change in words.
+import { CONSTITUTION_SCORES } from '../../medicine/constitution-names.ts'
+import type { Breach } from '../catalogue.ts'
+import { fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { at, breach } from '../operations/tools.ts'
+import { amountsOf } from './amounts.ts'
+
+const typeOf = (row: Node | undefined): string | undefined => textOf(fieldOf(row, 'type'))
+
+/** The balanced type holds from 60 on where no other does, and altogether where none is tended to. */
+function* balanced(rows: readonly Node[]): Generator<Breach> {
+  const own = rows.find((row) => typeOf(row) === 'balanced')
+  const verdict = fieldOf(own, 'verdict')
+  const score = numberOf(fieldOf(own, 'score'))
+  const others = rows.flatMap((row) => (row === own ? [] : (numberOf(fieldOf(row, 'score')) ?? [])))
+  if (!verdict || score === undefined || others.length === 0) return
+  const highest = Math.max(...others)
+  const { balanced: least, holds, tends } = CONSTITUTION_SCORES
+  const due = score < least || highest >= holds ? 'no' : highest < tends ? 'yes' : 'basically'
+  if (verdict.value !== due) yield breach('reckoned', verdict, 'other than the scores')
+}
+
+/** Besides the main one all that hold or are tended to, the highest first. */
+function* besides(answer: Node, rows: readonly Node[]): Generator<Breach> {
+  const [secondary, main] = ['secondary', 'main'].map((name) => fieldOf(answer, name))
+  if (!secondary || !main) return
+  const scores = new Map(rows.map((row) => [typeOf(row), numberOf(fieldOf(row, 'score')) ?? 0]))
+  const told = secondary.items.map((row) => typeOf(row))
+
+  const due = rows
+    .filter((row) => (scores.get(typeOf(row)) ?? 0) >= CONSTITUTION_SCORES.tends)
+    .map((row) => typeOf(row))
+    .filter((type) => type !== 'balanced' && type !== typeOf(main))
+
+  if (told.length !== due.length || due.some((type) => !told.includes(type)))
+    yield breach('reckoned', secondary, 'other types than the scores')
+  else if (
+    told.some((type, at) => (scores.get(type) ?? 0) > (scores.get(told[at - 1]) ?? Infinity))
+  )
+    yield breach('sorted', secondary, 'not the highest first')
+}
+
+/** Each was rounded to a tenth. */
+const TENTHS = 0.16
+
+/** 气虚质得分从56.3分降到37.5分: the score before and the one now. */
+function* changeSaid(answer: Node, rows: readonly Node[]): Generator<Breach> {
+  const text = at(answer, 'previous', 'changeText')
+  const [from, to, ...rest] = amountsOf(textOf(text) ?? '')
+  if (!text || from === undefined || to === undefined || rest.length > 0) return
+
+  const isTold = rows.some((row) => {
+    const [score, change] = ['score', 'change'].map((name) => numberOf(fieldOf(row, name)))
+    if (score === undefined || change === undefined) return false
+    return Math.abs(score - to) <= TENTHS && Math.abs(score - change - from) <= TENTHS
+  })
+
+  if (!isTold) yield breach('told-twice', text, 'other than score and change')
+}
+
+export function* constitution({ answer }: Told): Generator<Breach> {
+  const rows = fieldOf(answer, 'scores')?.items ?? []
+  yield* balanced(rows)
+  yield* besides(answer, rows)
+  yield* changeSaid(answer, rows)
+}

@@ -1,0 +1,191 @@
+// Means of the blood pressure by the rules that the contract states.
+import { addDays, isDay } from '@kangban/china-time'
+import { SPANS } from '../../constants.ts'
+import { HOME_MEAN } from '../../monitoring/figure-rules.ts'
+import type { Breach } from '../catalogue.ts'
+import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { agree, at, breach, sumOf } from '../operations/tools.ts'
+import { amountsOf } from './amounts.ts'
+
+/** Each was rounded. */
+const ROUNDED = 1
+
+const SERIES = { morning: 'morningDetails', evening: 'eveningDetails' } as const
+const BOTH = ['sbp', 'dbp'] as const
+
+const weighed = (parts: readonly Node[], name: string): number =>
+  sumOf(parts.map((part) => (numberOf(fieldOf(part, name)) ?? 0) * countOf(part)))
+
+const countOf = (part: Node): number => numberOf(fieldOf(part, 'count')) ?? 0
+
+/** The morning and the evening of seven days are made of those of each, which a week and a month tell. */
+export function* partsOfDays({ answer, input }: Told): Generator<Breach> {
+  if (input['type'] === SPANS.day) return
+
+  for (const [part, series] of Object.entries(SERIES)) {
+    const [whole, days] = [fieldOf(answer, part), fieldOf(answer, series)]
+    if (!whole || !isList(days) || days.items.length < HOME_MEAN.days) continue
+    const own = days.items.slice(-HOME_MEAN.days).filter((day) => countOf(day) > 0)
+    const count = sumOf(own.map(countOf))
+    yield* agree('reckoned', fieldOf(whole, 'count'), { with: count, within: 0 })
+    if (count === 0) continue
+
+    for (const name of BOTH)
+      yield* agree('reckoned', fieldOf(whole, name), {
+        with: weighed(own, name) / count,
+        within: ROUNDED,
+      })
+  }
+}
+
+const dayOf = (row: Node): string => (textOf(fieldOf(row, 'at')) ?? '').slice(0, 10)
+
+/** Each point of the moving mean is that of the readings of seven days, as far as these are listed. */
+export function* movingMeans({ answer, input }: Told): Generator<Breach> {
+  const [labels, readings, means] = ['detailTimes', 'readings', 'weekMeanDetails'].map((name) =>
+    fieldOf(answer, name),
+  )
+
+  if (input['type'] === SPANS.day || !isList(labels) || !isList(readings) || !isList(means)) return
+  const first = textOf(labels.items[0])
+
+  for (const [index, mean] of means.items.entries()) {
+    const last = textOf(labels.items[index])
+    if (!isDay(last) || !isDay(first)) continue
+    const from = addDays(last, 1 - HOME_MEAN.days)
+    const own = readings.items.filter((row) => dayOf(row) >= from && dayOf(row) <= last)
+    if (from < first || own.length === 0) continue
+
+    for (const name of BOTH) {
+      const all = own.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
+      const due = { with: sumOf(all) / all.length, within: ROUNDED }
+      const wrong = [...agree('reckoned', fieldOf(mean, name), due)]
+      if (wrong.length > 0) return yield* wrong
+    }
+  }
+}
+
+/** The morning and the evening of a day have no more readings than it, and lie among them. */
+export function* partsAmongReadings({ answer, input }: Told): Generator<Breach> {
+  const [labels, readings] = ['detailTimes', 'readings'].map((name) => fieldOf(answer, name))
+  if (input['type'] === SPANS.day || !isList(labels) || !isList(readings)) return
+
+  for (const series of Object.values(SERIES))
+    for (const [index, part] of (fieldOf(answer, series)?.items ?? []).entries()) {
+      const own = readings.items.filter((row) => dayOf(row) === labels.items[index]?.value)
+      const all = own.flatMap((row) => numberOf(fieldOf(row, 'sbp')) ?? [])
+      const [mean, count] = ['sbp', 'count'].map((name) => fieldOf(part, name))
+      const value = numberOf(mean)
+      if (!mean || !count || value === undefined || all.length === 0) continue
+      if (countOf(part) > all.length) return yield breach('count', count, 'more than the day has')
+      if (value < Math.min(...all) - ROUNDED || value > Math.max(...all) + ROUNDED)
+        return yield breach('reckoned', mean, 'none of its readings')
+    }
+}
+
+const LIMIT = /(\d+)\/(\d+)$/
+
+/** The mean of a week at home has days enough, no more readings than these have, and the numbers and the limit of its text. */
+export function* meanAtHome({ answer }: Told): Generator<Breach> {
+  const home = fieldOf(answer, 'homeMean')
+
+  const [sbp, dbp, count, days, state, text] = ['sbp', 'dbp', 'count', 'days', 'state', 'text'].map(
+    (name) => fieldOf(home, name),
+  )
+
+  const [high, low, readings, nights] = [sbp, dbp, count, days].map(numberOf)
+  if (!days || !count || nights === undefined || readings === undefined) return
+  if (nights < HOME_MEAN.fewestDays) yield breach('reckoned', days, 'fewer than it needs')
+  if (nights >= HOME_MEAN.days) yield breach('reckoned', days, 'the first one too')
+  if (readings > nights * 2 * HOME_MEAN.readingsEach || readings < nights)
+    yield breach('reckoned', count, 'other than its days have')
+  const said = textOf(text) ?? ''
+  const told = amountsOf(said)
+
+  for (const [node, value] of [
+    [sbp, high],
+    [dbp, low],
+    [count, readings],
+  ] as const)
+    if (node && value !== undefined && told.length > 0 && !told.includes(value))
+      yield breach('told-twice', node, 'other than text')
+
+  const [, ofSbp, ofDbp] = LIMIT.exec(said) ?? []
+  if (!state || ofSbp === undefined || high === undefined || low === undefined) return
+  const isHigh = high >= Number(ofSbp) || low >= Number(ofDbp)
+  if ((state.value === 'normal') === isHigh) yield breach('verdict', state, 'of the other side')
+}
+
+/** Every reading of a morning and of an evening is in one class. */
+function* classesOfDoctor(pressure: Node | undefined): Generator<Breach> {
+  const classes = fieldOf(pressure, 'classes')
+  if (!isList(classes) || classes.items.length === 0) return
+
+  for (const part of ['morning', 'evening'])
+    yield* agree('reckoned', at(pressure, 'total', part, 'count'), {
+      with: sumOf(classes.items.map((row) => numberOf(fieldOf(row, part)) ?? 0)),
+      within: 0,
+    })
+}
+
+/** Which of the listed readings reach the reference that the page for the doctor names. */
+export function* reachedForDoctor({ answer }: Told): Generator<Breach> {
+  const pressure = fieldOf(answer, 'pressure')
+
+  const [, ofSbp, ofDbp] =
+    LIMIT.exec((textOf(fieldOf(pressure, 'reference')) ?? '').split(' ')[0] ?? '') ?? []
+
+  const readings = fieldOf(pressure, 'readings')
+  if (!isList(readings) || ofSbp === undefined) return
+  const measured = readings.items.filter((row) => fieldOf(row, 'byHand')?.value !== true)
+
+  const reached = measured.filter((row) => {
+    const [sbp, dbp] = BOTH.map((name) => numberOf(fieldOf(row, name)) ?? 0)
+    return (sbp ?? 0) >= Number(ofSbp) || (dbp ?? 0) >= Number(ofDbp)
+  })
+
+  const total = fieldOf(pressure, 'total')
+  yield* classesOfDoctor(pressure)
+  yield* agree('reckoned', fieldOf(total, 'reached'), { with: reached.length, within: 0 })
+  if (measured.length === 0) return
+
+  for (const name of BOTH) {
+    const all = measured.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
+    yield* agree('reckoned', at(total, 'highest', name), { with: Math.max(...all), within: 0 })
+    yield* agree('reckoned', at(total, 'lowest', name), { with: Math.min(...all), within: 0 })
+  }
+}
+
+const SPAN = /^(\d+)月(\d+)日(?:–(?:(\d+)月)?(\d+)日)?$/
+
+const dateKey = (month: string | undefined, day: string | undefined): number =>
+  Number(month) * 100 + Number(day)
+
+/** Whether a day lies in 2月23日–3月1日, of which nobody tells the year. */
+function isWithin(day: string, title: RegExpExecArray): boolean {
+  const [, month, from, lastMonth = month, to = from] = title
+  const [low, high] = [dateKey(month, from), dateKey(lastMonth, to)]
+  const own = dateKey(day.slice(5, 7), day.slice(8, 10))
+  return low <= high ? own >= low && own <= high : own >= low || own <= high
+}
+
+/** A week of the page for the doctor has the readings of the days that it is called after. */
+export function* weeksForDoctor({ answer }: Told): Generator<Breach> {
+  const [weeks, readings] = ['weeks', 'readings'].map((name) => at(answer, 'pressure', name))
+  if (!isList(weeks) || !isList(readings)) return
+
+  for (const week of weeks.items) {
+    const title = SPAN.exec(textOf(fieldOf(week, 'title')) ?? '')
+    if (!title) continue
+
+    const own = readings.items.filter(
+      (row) => fieldOf(row, 'byHand')?.value !== true && isWithin(dayOf(row), title),
+    )
+
+    yield* agree('reckoned', fieldOf(week, 'count'), { with: own.length, within: 0 })
+    if (own.length === 0) continue
+    const all = own.flatMap((row) => numberOf(fieldOf(row, 'sbp')) ?? [])
+    yield* agree('reckoned', at(week, 'highest', 'sbp'), { with: Math.max(...all), within: 0 })
+    yield* agree('reckoned', at(week, 'lowest', 'sbp'), { with: Math.min(...all), within: 0 })
+  }
+}
