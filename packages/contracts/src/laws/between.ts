@@ -108,8 +108,9 @@ function* nights(page: Node, card: Node, summary: Node): Generator<Omit<Between,
   const [mean, value] = [fieldOf(page, 'nightMean'), fieldOf(card, 'value')]
   const [night, told] = [numberOf(mean), numberOf(value)]
   const [newest, made] = [newestOf(page), momentOf(fieldOf(summary, 'updatedAt')?.value)]
-  // The night may have gone on in between.
+  // The night may have gone on in between, and after midnight another one is the last.
   if (night === undefined || !value || !newest || !made || newest.ms > made.ms) return
+  if (dayOf(fieldOf(card, 'measuredAt')) !== shanghaiDay(made.ms)) return
 
   if (told === undefined || Math.abs(told - night) > TENTHS)
     yield { law: 'same-fact', path: value.path, got: 'other than the night of its page' }
