@@ -19,6 +19,8 @@ import { CALENDARS } from './calendars.ts'
 import { POSSIBLE } from './possible.ts'
 import { RELATIONS, VERDICTS } from './relations.ts'
 import { FILLED, TRACES } from './traces.ts'
+import { HEARSAY } from './hearsay.ts'
+import { SILENCES } from './silences.ts'
 
 /** Written as others might, before anybody looked at what the laws hold: of one call each, as there are so many. */
 const OF_OTHERS: readonly Kind[] = [
@@ -34,6 +36,8 @@ const OF_OTHERS: readonly Kind[] = [
   ...VERDICTS,
   ...TRACES,
   ...FILLED,
+  ...SILENCES,
+  ...HEARSAY,
 ]
 
 export const KINDS: readonly Kind[] = [

@@ -13,6 +13,7 @@ import {
   type Told,
 } from './node.ts'
 import { momentOf } from './moments.ts'
+import { FACTS as OF_FACTS } from './facts/facts.ts'
 import * as identities from './facts/identities.ts'
 import { pointsAndRecord } from './facts/ledger.ts'
 import * as own from './own.ts'
@@ -20,6 +21,7 @@ import { pagesAndList, totals } from './pages.ts'
 import * as rights from './facts/rights-and-types.ts'
 import * as readings from './readings.ts'
 import { factsOfDoctor, listedNeighbours } from './same-person.ts'
+import { silentBetween } from './silence/between.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
 import { words } from './words.ts'
 
@@ -272,6 +274,8 @@ const LAWS_BETWEEN: readonly Law[] = [
   readings.mattersAndEvents,
   factsOfDoctor,
   listedNeighbours,
+  ...OF_FACTS,
+  silentBetween,
 ]
 
 /** Where the answers of one run contradict each other. */

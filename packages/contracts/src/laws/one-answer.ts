@@ -23,6 +23,7 @@ import * as series from './operations/series.ts'
 import * as slots from './operations/slots.ts'
 import * as summaries from './operations/summaries.ts'
 import * as verdicts from './operations/verdicts.ts'
+import { silent } from './silence/one-answer.ts'
 import { textLaws } from './texts.ts'
 
 type Law = (told: Told) => Iterable<Breach>
@@ -54,6 +55,7 @@ const OF_ALL: readonly Law[] = [
   links.hosts,
   links.filesApart,
   series.meansOfReadings,
+  silent,
 ]
 
 /** Laws of the same call, one after the other. */
