@@ -106,10 +106,12 @@ function* nights(page: Node, told: Answers): Generator<Between> {
 /** Fewer such days are no baseline. */
 const BASELINE_DAYS = 14
 const BASELINE_SPAN = 30
+const DAYS_OF_WEEK = 7
 
 /** Days with a resting rate on the one page are a resting rate, and enough of them a usual one, on the other. */
 function* resting(page: Node, told: Answers): Generator<Between> {
   const call = 'monitoring.getHeartRate'
+  const [from, to] = ['fromDay', 'toDay'].map((name) => textOf(fieldOf(page, name)) ?? '')
   const [list] = nodesAt(page, 'restingHeart.days')
   if (!isList(list)) return
 
@@ -124,7 +126,8 @@ function* resting(page: Node, told: Answers): Generator<Between> {
     const usual = fieldOf(answer, 'baseline')
     if (usual?.value === null && before.length >= BASELINE_DAYS)
       yield { ...silent(usual, NAME), name: call }
-    if (input['type'] === SPANS.week && tells(answer, 'resting') && days.length === 0)
+    const isWithin = isDay(from) && last <= (to ?? '') && daysBetween(from, last) >= DAYS_OF_WEEK
+    if (isWithin && input['type'] === SPANS.week && tells(answer, 'resting') && days.length === 0)
       yield silent(list, call)
   }
 }

@@ -148,6 +148,10 @@ it('has readings for the doctor that the page has, and the other way round', () 
     between([pressurePage(), doctorWith({ ...one, at: '2026-02-20T07:00:00+08:00' })]),
   ).toEqual([])
 
+  // A back end of the documents alone tells no readings there.
+  const documented: Answer = ['monitoring.getBloodPressure', {}, { type: '1', dat: '2026-03-01' }]
+  expect(between([documented, doctorWith(one)])).toEqual([])
+
   // Measured between the calls.
   expect(
     between([pressurePage(), doctorWith({ ...one, at: '2026-03-02T10:00:09+08:00' })]),
@@ -290,6 +294,16 @@ it('tells the doctor the illnesses, medicines, records and nights that other cal
   expect(besideDoctor({ form: 'family', person: { illnesses: null, medicines: null } })).toEqual([])
   expect(besideDoctor({ ecg: { count: 0, strips: [] } })).toEqual([`${page} count data.ecg.count`])
 
+  const days = Array.from({ length: 14 }, (_, at) => ({ day: `2026-02-${at + 10}`, value: 64 }))
+
+  const resting = (dat: string) =>
+    between([
+      doctorTold({ restingHeart: { days } }),
+      ['monitoring.getHeartRate', { baseline: null }, { type: '1', dat }],
+    ])
+
+  expect(resting('2026-02-24')).toEqual(['monitoring.getHeartRate silent data.baseline'])
+  expect(resting('2026-02-23')).toEqual([])
   expect(besideDoctor(nightOf(300))).toEqual([`${page} same-fact data.sleep.nights[].minutes`])
   expect(besideDoctor(nightOf(null))).toEqual([`${page} silent data.sleep.nights[].minutes`])
 })

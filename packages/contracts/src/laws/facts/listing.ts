@@ -1,7 +1,7 @@
 // Rows of one answer that stand among the rows of another: none is missing there, and both tell the same of it.
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
-import { type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { nodesAt } from '../places.ts'
 import { differences, silencesOf } from './fact.ts'
 
@@ -81,13 +81,16 @@ function* ofListing(listing: Listing, of: Told, among: Told): Generator<Between>
 const isSettled = (rows: readonly Node[], when: string, { now }: Told): boolean =>
   rows.every((row) => (momentOf(fieldOf(row, when)?.value)?.ms ?? 0) <= now.getTime())
 
+/** The list is there, if only empty. */
+const isTold = ({ answer }: Told, { at }: Rows): boolean =>
+  nodesAt(answer, at.replace(/\[\]$/, '')).some(isList)
+
 export function* listings(told: Answers, table: readonly Listing[]): Generator<Between> {
   for (const listing of table) {
     const { rows, among, if: isComparable = () => true } = listing
 
     for (const of of told.filter(({ name }) => name === rows.call))
       for (const other of told.filter(({ name }) => name === among.call))
-        if (other.answer.value !== null && isComparable(of, other))
-          yield* ofListing(listing, of, other)
+        if (isTold(other, among) && isComparable(of, other)) yield* ofListing(listing, of, other)
   }
 }
