@@ -29,7 +29,7 @@ function wordOf({ value, fields, items }: Node): string {
 
 const wordsOf = (nodes: readonly Node[]): string => nodes.map(wordOf).toSorted().join()
 
-export interface At {
+interface At {
   readonly told: Pick<Told, 'name'>
   readonly node: Node
   readonly path: string

@@ -6,7 +6,7 @@ import { nodesAt } from '../places.ts'
 import { differences, silencesOf } from './fact.ts'
 
 /** By which a row is known in both answers. */
-export type Key = (row: Node) => string | undefined
+type Key = (row: Node) => string | undefined
 
 export interface Rows {
   readonly call: string
