@@ -21,6 +21,8 @@ import { RELATIONS, VERDICTS } from './relations.ts'
 import { FILLED, TRACES } from './traces.ts'
 import { PHRASES } from './phrases.ts'
 import { RECKONINGS } from './reckonings.ts'
+import { HEARSAY } from './hearsay.ts'
+import { SILENCES } from './silences.ts'
 
 /** Written as others might, before anybody looked at what the laws hold: of one call each, as there are so many. */
 const OF_OTHERS: readonly Kind[] = [
@@ -38,6 +40,8 @@ const OF_OTHERS: readonly Kind[] = [
   ...FILLED,
   ...RECKONINGS,
   ...PHRASES,
+  ...SILENCES,
+  ...HEARSAY,
 ]
 
 export const KINDS: readonly Kind[] = [

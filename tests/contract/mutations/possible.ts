@@ -37,4 +37,16 @@ export const POSSIBLE: Readonly<Record<string, Readonly<Record<string, string>>>
   'a detail with links of another': {
     'ecg.getEcgRecord': 'a link may carry the id of a file, which is no id of a record',
   },
+  'no strips of records': {
+    'doctor.getDoctorPage': 'which records are printed is for the page alone to say',
+  },
+  'no sign-ins of a cycle': {
+    'points.getPoints': 'when a cycle begins anew is told by this call alone',
+  },
+  'no heart rate of a night': {
+    'monitoring.getSleep': 'it is what the watch made of the night, which may have made nothing',
+  },
+  'no beats of a corrected QT': {
+    'ecg.getEcgRecord': 'a record that was stored before they were kept has none',
+  },
 }

@@ -18,6 +18,7 @@ import {
 import { formatSamples, SAMPLE_RATE, thumbnailOf } from '@kangban/ecg-core'
 import { steadyBeats, syntheticEcg } from '../../../ecg-core/src/testing/synthetic-ecg.ts'
 import { valuesAt } from '../answer/find-values.ts'
+import { asOneStory } from './example-story.ts'
 
 export interface Reply {
   status: number
@@ -186,7 +187,8 @@ export async function startExampleBackend(options: BackendOptions = {}) {
     requests.push({ name: found.name, url: request.url ?? '', headers: request.headers })
     const code = found.operation.successCode ?? SUCCESS
     const wanted = askedOf(found.operation, url, sent)
-    const paged = pageOf(exampleFor(found.operation, wanted), wanted)
+    const story = asOneStory(found.name, exampleFor(found.operation, wanted))
+    const paged = pageOf(story, wanted)
     const example = ofQuestion(found.name, wanted, echoing(paged, wanted))
     const body = { code, msg: '操作成功', data: documented ? documentedPart(example) : example }
     return send(change(found.name, { status: 200, body }))

@@ -13,6 +13,7 @@ import {
   type Told,
 } from './node.ts'
 import { momentOf } from './moments.ts'
+import { FACTS as OF_FACTS } from './facts/facts.ts'
 import * as identities from './facts/identities.ts'
 import { pointsAndRecord } from './facts/ledger.ts'
 import * as own from './own.ts'
@@ -21,6 +22,7 @@ import * as rights from './facts/rights-and-types.ts'
 import * as readings from './readings.ts'
 import { RECKONED_BETWEEN } from './reckoned/laws.ts'
 import { factsOfDoctor, listedNeighbours } from './same-person.ts'
+import { silentBetween } from './silence/between.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
 import { words } from './words.ts'
 
@@ -109,8 +111,9 @@ function* nights(page: Node, card: Node, summary: Node): Generator<Omit<Between,
   const [mean, value] = [fieldOf(page, 'nightMean'), fieldOf(card, 'value')]
   const [night, told] = [numberOf(mean), numberOf(value)]
   const [newest, made] = [newestOf(page), momentOf(fieldOf(summary, 'updatedAt')?.value)]
-  // The night may have gone on in between.
+  // The night may have gone on in between, and after midnight another one is the last.
   if (night === undefined || !value || !newest || !made || newest.ms > made.ms) return
+  if (dayOf(fieldOf(card, 'measuredAt')) !== shanghaiDay(made.ms)) return
 
   if (told === undefined || Math.abs(told - night) > TENTHS)
     yield { law: 'same-fact', path: value.path, got: 'other than the night of its page' }
@@ -273,6 +276,8 @@ const LAWS_BETWEEN: readonly Law[] = [
   factsOfDoctor,
   listedNeighbours,
   ...RECKONED_BETWEEN,
+  ...OF_FACTS,
+  silentBetween,
 ]
 
 /** Where the answers of one run contradict each other. */

@@ -224,6 +224,13 @@ export const LAWS = {
     { zh: '各页连起来就是整个列表', en: 'all pages together are the list' },
     { zh: '是否没有按 pn 和 ps 分页？', en: 'Are pn and ps read?' },
   ),
+  silent: law(
+    {
+      zh: '别处说到的，就不留空',
+      en: 'nothing is null or empty of which another field or call tells',
+    },
+    { zh: '这里为什么是空的？', en: 'Why is this empty?' },
+  ),
   asked: law(
     { zh: '答的就是所问的', en: 'what is told is what was asked for' },
     { zh: '查询条件是否被忽略？', en: 'Is the condition of the query read?' },

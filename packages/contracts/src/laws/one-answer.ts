@@ -24,6 +24,7 @@ import * as slots from './operations/slots.ts'
 import * as summaries from './operations/summaries.ts'
 import * as verdicts from './operations/verdicts.ts'
 import { reckonedIn } from './reckoned/laws.ts'
+import { silent } from './silence/one-answer.ts'
 import { textLaws } from './texts.ts'
 
 type Law = (told: Told) => Iterable<Breach>
@@ -56,6 +57,7 @@ const OF_ALL: readonly Law[] = [
   links.filesApart,
   series.meansOfReadings,
   reckonedIn,
+  silent,
 ]
 
 /** Laws of the same call, one after the other. */

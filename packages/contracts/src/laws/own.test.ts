@@ -133,13 +133,13 @@ describe('cards', () => {
   })
 })
 
-const atNight = (value: number, page: object) =>
+const atNight = (value: number, page: object, updatedAt = '2026-03-02T05:16:00+08:00') =>
   between([
     [
       'home.getHomeSummary',
       {
         cards: [{ metric: 'temperature', value, measuredAt: '2026-03-02T05:00:00+08:00' }],
-        updatedAt: '2026-03-02T05:16:00+08:00',
+        updatedAt,
       },
     ],
     [
@@ -154,6 +154,7 @@ describe('the card of the temperature', () => {
     const night = { nightMean: 34.84, deviation: 0.29 }
     expect(atNight(34.8, night)).toEqual([])
     expect(atNight(34.3, night)).toEqual(['home.getHomeSummary same-fact data.cards[].value'])
+    expect(atNight(34.3, night, '2026-03-03T00:00:04+08:00')).toEqual([])
   })
 
   it('tells the newest value where no night is compared', () => {

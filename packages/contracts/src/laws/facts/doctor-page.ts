@@ -1,0 +1,140 @@
+// What the page for the doctor tells against the calls that tell the same of the person.
+import { daysBetween, isDay, shanghaiDay } from '@kangban/china-time'
+import { SPANS } from '../../constants.ts'
+import type { Between } from '../catalogue.ts'
+import { momentOf } from '../moments.ts'
+import {
+  answerOf,
+  type Answers,
+  fieldOf,
+  isList,
+  type Node,
+  numberOf,
+  textOf,
+  type Told,
+} from '../node.ts'
+import { isSilent, nodesAt, tells } from '../places.ts'
+
+const NAME = 'doctor.getDoctorPage'
+
+const wrong = (node: Node, other: string): Between => ({
+  name: NAME,
+  law: 'same-fact',
+  path: node.path,
+  got: `other than ${other}`,
+})
+
+const silent = (node: Node, other: string): Between => ({
+  name: NAME,
+  law: 'silent',
+  path: node.path,
+  got: `nothing, unlike ${other}`,
+})
+
+/** What a list of the person names stands on the page, in whichever words. */
+function* named(page: Node, told: Answers): Generator<Between> {
+  if (fieldOf(page, 'form')?.value !== 'doctor') return
+
+  for (const [path, call, name] of [
+    ['person.illnesses', 'profile.listOwnMedicalTags', 'tagName'],
+    ['person.medicines', 'profile.listMedicines', 'name'],
+  ] as const) {
+    const [node] = nodesAt(page, path)
+    const names = nodesAt(answerOf(told, call), `[].${name}`).flatMap((each) => textOf(each) ?? [])
+    const said = [node, ...(node?.items ?? [])].map(textOf).join()
+    if (!node || names.length === 0) continue
+    if (isSilent(node)) yield silent(node, call)
+    else if (names.some((each) => !said.includes(each))) yield wrong(node, call)
+  }
+}
+
+/** Who has a sex, a birthday or a size in the profile has facts. */
+function* facts(page: Node, told: Answers): Generator<Between> {
+  const profile = answerOf(told, 'profile.getHealthInfo')
+  const [node] = nodesAt(page, 'person.facts')
+  if (node && isSilent(node) && ['sex', 'birthday', 'height'].some((name) => tells(profile, name)))
+    yield silent(node, 'profile.getHealthInfo')
+}
+
+/** Strips of the month and records of many hours that are ready, as far as their lists tell them. */
+function* records(page: Node, told: Answers): Generator<Between> {
+  const [from = '', to = ''] = ['fromDay', 'toDay'].map((name) => textOf(fieldOf(page, name)))
+  const made = momentOf(fieldOf(page, 'madeAt')?.value)?.ms
+  const [count] = nodesAt(page, 'ecg.count')
+  if (!count || made === undefined) return
+
+  const listed = [
+    ...nodesAt(answerOf(told, 'ecg.listEcgMonth'), 'list[].dataTime'),
+    ...nodesAt(answerOf(told, 'holter.listHolterRecords'), 'list[]')
+      .filter((row) => fieldOf(row, 'status')?.value === 'ready')
+      .flatMap((row) => fieldOf(row, 'startedAt') ?? []),
+  ].filter(({ value }) => {
+    const ms = momentOf(value)?.ms ?? Infinity
+    return ms <= made && shanghaiDay(ms) >= from && shanghaiDay(ms) <= to
+  })
+
+  if ((numberOf(count) ?? Infinity) < listed.length)
+    yield { name: NAME, law: 'count', path: count.path, got: 'fewer than are listed' }
+}
+
+const pagesOf = (told: Answers, call: string): Told[] =>
+  told.filter(({ name, answer }) => name === call && answer.value !== null)
+
+/** A night has as many minutes asleep as on its own page; one of today may still have gone on. */
+function* nights(page: Node, told: Answers): Generator<Between> {
+  const call = 'monitoring.getSleep'
+  const today = textOf(fieldOf(page, 'toDay')) ?? ''
+  const slept = new Map<unknown, Node>()
+
+  for (const { answer, input } of pagesOf(told, call)) {
+    const labels = fieldOf(answer, 'detailTimes')?.items ?? []
+    const values = fieldOf(answer, 'details')?.items ?? []
+    if (input['type'] === SPANS.day) continue
+    for (const [index, { value }] of labels.entries())
+      if (values[index]) slept.set(value, values[index])
+  }
+
+  for (const night of nodesAt(page, 'sleep.nights[]')) {
+    const [day, minutes] = ['day', 'minutes'].map((name) => fieldOf(night, name))
+    const own = slept.get(day?.value)
+    if (!minutes || !own || own.value === null || (textOf(day) ?? today) >= today) continue
+    if (minutes.value === null) yield silent(minutes, call)
+    else if (Math.abs(Number(minutes.value) - Number(own.value)) > 1) yield wrong(minutes, call)
+  }
+}
+
+/** Fewer such days are no baseline. */
+const BASELINE_DAYS = 14
+const BASELINE_SPAN = 30
+const DAYS_OF_WEEK = 7
+
+/** Days with a resting rate on the one page are a resting rate, and enough of them a usual one, on the other. */
+function* resting(page: Node, told: Answers): Generator<Between> {
+  const call = 'monitoring.getHeartRate'
+  const [from, to] = ['fromDay', 'toDay'].map((name) => textOf(fieldOf(page, name)) ?? '')
+  const [list] = nodesAt(page, 'restingHeart.days')
+  if (!isList(list)) return
+
+  const days = list.items.flatMap((row) =>
+    tells(row, 'value') ? (textOf(fieldOf(row, 'day')) ?? []) : [],
+  )
+
+  for (const { answer, input } of pagesOf(told, call)) {
+    const last = String(input['dat'])
+    if (!isDay(last)) continue
+    const before = days.filter((day) => day < last && daysBetween(day, last) <= BASELINE_SPAN)
+    const usual = fieldOf(answer, 'baseline')
+    if (usual?.value === null && before.length >= BASELINE_DAYS)
+      yield { ...silent(usual, NAME), name: call }
+    const isWithin = isDay(from) && last <= (to ?? '') && daysBetween(from, last) >= DAYS_OF_WEEK
+    if (isWithin && input['type'] === SPANS.week && tells(answer, 'resting') && days.length === 0)
+      yield silent(list, call)
+  }
+}
+
+export function* doctorAndOthers(told: Answers): Generator<Between> {
+  for (const { name, answer } of told) {
+    if (name !== NAME) continue
+    for (const law of [named, facts, records, nights, resting]) yield* law(answer, told)
+  }
+}

@@ -1,0 +1,24 @@
+// The laws between answers of facts that are told under several names.
+import type { Between } from '../catalogue.ts'
+import type { Answers } from '../node.ts'
+import { doctorAndOthers } from './doctor-page.ts'
+import { ecgCard } from './ecg-card.ts'
+import { factsOf } from './fact.ts'
+import { LISTINGS } from './listed.ts'
+import { listings } from './listing.ts'
+import { besideListed, dayOfRisk, unread } from './neighbours.ts'
+import { nextReminder } from './next-reminder.ts'
+import { SAME_FIELDS } from './same-fields.ts'
+import { spansAgree } from './same-spans.ts'
+
+export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
+  (told) => factsOf(told, SAME_FIELDS),
+  (told) => listings(told, LISTINGS),
+  spansAgree,
+  doctorAndOthers,
+  ecgCard,
+  besideListed,
+  unread,
+  dayOfRisk,
+  nextReminder,
+]

@@ -1,0 +1,291 @@
+// What stands on pages, cards and reports and is in a list as well, and the other way round.
+import { addDays, isDay, shanghaiDay, shanghaiMonth } from '@kangban/china-time'
+import { SPANS } from '../../constants.ts'
+import { momentOf } from '../moments.ts'
+import { fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { nodesAt } from '../places.ts'
+import { byMoment, byPressure, byText, type Listing, type Pair, type Rows } from './listing.ts'
+
+const msOf = (row: Node, path: string): number | undefined =>
+  momentOf(nodesAt(row, path)[0]?.value)?.ms
+
+const textAt = (node: Node, path: string): string | undefined => textOf(nodesAt(node, path)[0])
+
+/** Was there before the run began, so that no call can have missed it. */
+const isSettled = ({ row, of }: Pair, path: string): boolean =>
+  (msOf(row, path) ?? Infinity) <= of.now.getTime()
+
+const EVENTS = 'warnings.listWarnings'
+const OXYGEN = 'monitoring.getOxygen'
+const RATE = 'monitoring.getHeartRate'
+const MOST_ON_PAGE = 50
+const SPANS_OF: Readonly<Record<string, RegExp>> = { [OXYGEN]: /^oxygen-/, [RATE]: /^heart-/ }
+
+/** The days of a page, by its labels. */
+const daysOf = ({ input, answer }: Told): readonly unknown[] =>
+  input['type'] === SPANS.day
+    ? [input['dat']]
+    : (fieldOf(answer, 'detailTimes')?.items ?? []).map(({ value }) => value)
+
+/** An event is told as far back as the oldest that is listed. */
+function isListed(pair: Pair): boolean {
+  const oldest = Math.min(
+    ...nodesAt(pair.among.answer, '[].createTime').map(({ value }) => momentOf(value)?.ms ?? 0),
+  )
+
+  return isSettled(pair, 'createTime') && (msOf(pair.row, 'createTime') ?? 0) > oldest
+}
+
+function isOfPage(pair: Pair): boolean {
+  const ms = msOf(pair.row, 'createTime')
+  const kind = textAt(pair.row, 'eventType') ?? ''
+
+  return (
+    ms !== undefined &&
+    isSettled(pair, 'createTime') &&
+    (SPANS_OF[pair.among.name]?.test(kind) ?? false) &&
+    daysOf(pair.among).includes(shanghaiDay(ms)) &&
+    nodesAt(pair.among.answer, 'warnings[]').length < MOST_ON_PAGE
+  )
+}
+
+const eventsOf = (call: string): Rows => ({ call, at: 'warnings[]', key: byText('id') })
+const LISTED_EVENTS: Rows = { call: EVENTS, at: '[]', key: byText('id') }
+
+const OF_EVENTS: readonly Listing[] = [
+  ...[OXYGEN, RATE].flatMap((call): Listing[] => [
+    { rows: eventsOf(call), among: LISTED_EVENTS, due: isListed },
+    { rows: LISTED_EVENTS, among: eventsOf(call), due: isOfPage },
+  ]),
+  ...['events[]', 'warnings.byKind[].worst'].map((at): Listing => ({
+    rows: { call: 'reports.getReport', at, key: byText('id') },
+    among: LISTED_EVENTS,
+    fields: [
+      ['occurredAt', 'createTime'],
+      ['kind', 'eventType'],
+    ],
+  })),
+]
+
+const PAGE = 'monitoring.getBloodPressure'
+const DOCTOR = 'doctor.getDoctorPage'
+const MANUAL = 'monitoring.listManualReadings'
+const MONITOR = 'monitoring.listPressureReadings'
+
+const OF_DOCTOR: Rows = {
+  call: DOCTOR,
+  at: 'pressure.readings[]',
+  key: byPressure('at', 'sbp', 'dbp'),
+}
+
+const OF_PAGE: Rows = { call: PAGE, at: 'readings[]', key: byPressure('at', 'sbp', 'dbp') }
+
+const TYPED: Rows = {
+  call: MANUAL,
+  at: '[]',
+  key: byPressure('reading.at', 'reading.systolic', 'reading.diastolic'),
+}
+
+const OF_MONITOR: Rows = {
+  call: MONITOR,
+  at: 'records[]',
+  key: byPressure('measureTime', 'sbp', 'dbp'),
+}
+
+const isByHand = ({ row }: Pair): boolean => fieldOf(row, 'byHand')?.value === true
+
+const dayAt = (row: Node, path: string): string => {
+  const ms = msOf(row, path)
+  return ms === undefined ? '' : shanghaiDay(ms)
+}
+
+/** Within the days of the page for the doctor. */
+const isOfDoctor = (pair: Pair, path: string): boolean => {
+  const [from = '', to = ''] = ['fromDay', 'toDay'].map((name) => textAt(pair.among.answer, name))
+  const day = dayAt(pair.row, path)
+  return isSettled(pair, path) && day >= from && day <= to
+}
+
+const isOfPressure = (_: Told, { input }: Told): boolean => input['kind'] === 'bloodPressure'
+
+const isSameDay = (page: Told, list: Told): boolean =>
+  page.input['type'] === SPANS.day && page.input['dat'] === list.input['queryDate']
+
+const OF_PRESSURES: readonly Listing[] = [
+  {
+    rows: OF_DOCTOR,
+    among: OF_PAGE,
+    due: (pair) =>
+      !isByHand(pair) &&
+      isSettled(pair, 'at') &&
+      daysOf(pair.among).includes(dayAt(pair.row, 'at')),
+  },
+  { rows: OF_PAGE, among: OF_DOCTOR, due: (pair) => isOfDoctor(pair, 'at') },
+  {
+    rows: OF_DOCTOR,
+    among: TYPED,
+    if: isOfPressure,
+    due: (pair) => {
+      const { fromDay, toDay } = pair.among.input
+      const day = dayAt(pair.row, 'at')
+      return isByHand(pair) && day >= String(fromDay) && day <= String(toDay)
+    },
+  },
+  {
+    rows: TYPED,
+    among: OF_DOCTOR,
+    if: (typed) => typed.input['kind'] === 'bloodPressure',
+    due: (pair) => isOfDoctor(pair, 'reading.at'),
+  },
+  {
+    rows: OF_MONITOR,
+    among: OF_PAGE,
+    if: (list, page) => isSameDay(page, list),
+    due: (pair) => isSettled(pair, 'measureTime'),
+  },
+  {
+    rows: OF_PAGE,
+    among: OF_MONITOR,
+    if: isSameDay,
+    due: (pair) => fieldOf(pair.row, 'source')?.value === 'monitor' && isSettled(pair, 'at'),
+  },
+]
+
+const MONTH = 'ecg.listEcgMonth'
+const RECORDS: Rows = { call: MONTH, at: 'list[]', key: byMoment('dataTime') }
+
+const OF_WATCH: Rows = {
+  call: 'ecg.listEcgRecords',
+  at: 'dataEcgInfosRespList[]',
+  key: byMoment('dataTime'),
+}
+
+const OF_RECORDER: Rows = {
+  call: 'ecg.listEcgMeasurements',
+  at: '[]',
+  key: byMoment('recordStartTime'),
+}
+
+/** Of the month that was asked for. */
+const isOfMonth = (pair: Pair, path: string): boolean => {
+  const ms = msOf(pair.row, path)
+
+  return (
+    ms !== undefined && shanghaiMonth(ms) === pair.among.input['month'] && isSettled(pair, path)
+  )
+}
+
+const isFrom = (pair: Pair, source: string, day: unknown): boolean =>
+  fieldOf(pair.row, 'source')?.value === source &&
+  dayAt(pair.row, 'dataTime') === day &&
+  isSettled(pair, 'dataTime')
+
+/** 心电仪 or 手表, and not a stretch of a longer record. */
+const STRIP_SOURCES: readonly unknown[] = ['心电仪', '手表']
+
+const OF_RECORDS: readonly Listing[] = [
+  { rows: OF_WATCH, among: RECORDS, due: (pair) => isOfMonth(pair, 'dataTime') },
+  { rows: OF_RECORDER, among: RECORDS, due: (pair) => isOfMonth(pair, 'recordStartTime') },
+  {
+    rows: RECORDS,
+    among: OF_WATCH,
+    due: (pair) => isFrom(pair, 'watch', pair.among.input['dayDate']),
+  },
+  {
+    rows: RECORDS,
+    among: OF_RECORDER,
+    due: (pair) => isFrom(pair, 'recorder', pair.among.input['measurementDate']),
+  },
+  {
+    rows: { call: DOCTOR, at: 'ecg.strips[]', key: byMoment('startedAt') },
+    among: RECORDS,
+    due: (pair) =>
+      STRIP_SOURCES.includes(fieldOf(pair.row, 'source')?.value) && isOfMonth(pair, 'startedAt'),
+  },
+]
+
+const REPORTS = 'reports.listReports'
+const REPORT_ROWS: Rows = { call: REPORTS, at: 'list[]', key: byText('id') }
+const PAPERS: Rows = { call: 'archive.listDocuments', at: 'list[]', key: byText('id') }
+const CALENDAR: Rows = { call: 'reports.getOverview', at: 'calendar[]', key: byText('id') }
+
+const isWhole = ({ answer }: Told): boolean =>
+  numberOf(fieldOf(answer, 'total')) === nodesAt(answer, 'list[]').length
+
+const areAll = ({ input }: Told, kind: string): boolean =>
+  input['kind'] === kind && input['year'] === undefined && input['month'] === undefined
+
+/** So lately that it is of this month or the last, whichever month has just begun. */
+const LATELY_DAYS = 27
+
+const isOfCalendar = (pair: Pair): boolean => {
+  const day = textAt(pair.row, 'day')
+  const from = addDays(shanghaiDay(pair.of.now), -LATELY_DAYS)
+  return isDay(day) && day >= from && isSettled(pair, 'at')
+}
+
+const OF_REPORTS: readonly Listing[] = [
+  {
+    rows: PAPERS,
+    among: REPORT_ROWS,
+    if: (_, reports) => areAll(reports, 'document') && isWhole(reports),
+    due: (pair) => isSettled(pair, 'createdAt'),
+    fields: [['day', 'day']],
+  },
+  {
+    rows: REPORT_ROWS,
+    among: PAPERS,
+    if: ({ input }, papers) =>
+      input['kind'] === 'document' &&
+      papers.input['type'] === undefined &&
+      papers.input['year'] === undefined &&
+      isWhole(papers),
+    due: (pair) => isSettled(pair, 'at'),
+  },
+  {
+    rows: CALENDAR,
+    among: REPORT_ROWS,
+    if: (_, reports) => areAll(reports, 'daily'),
+    fields: [['day', 'day']],
+  },
+  {
+    rows: REPORT_ROWS,
+    among: CALENDAR,
+    if: (reports) => areAll(reports, 'daily'),
+    due: isOfCalendar,
+  },
+]
+
+const PROFILE_TAGS: Rows = {
+  call: 'profile.getHealthInfo',
+  at: 'tagParamList[]',
+  key: byText('tagCode'),
+}
+
+const OWN_TAGS: Rows = { call: 'profile.listOwnMedicalTags', at: '[]', key: byText('tagCode') }
+const BOUND: Rows = { call: 'devices.listBoundDevices', at: '[]', key: byText('deviceCode') }
+const PLANS: Rows = { call: 'reminders.getReminders', at: 'plans[]', key: byText('id') }
+const always = (): boolean => true
+
+const OF_PERSON: readonly Listing[] = [
+  { rows: PROFILE_TAGS, among: OWN_TAGS, due: always },
+  { rows: OWN_TAGS, among: PROFILE_TAGS, due: always },
+  ...['devices.listDevices', 'devices.getBoundDevice'].map((call): Listing => ({
+    rows: { call, at: call === 'devices.listDevices' ? '[]' : '', key: byText('deviceCode') },
+    among: BOUND,
+    told: { fields: ['battery', 'lastSync'], when: 'lastSync' },
+  })),
+  ...['reminders.getReminders', 'reminders.getReminderDay'].map((call): Listing => ({
+    rows: { call, at: 'items[]', key: byText('reminderId') },
+    among: PLANS,
+    fields: [['kind', 'kind']],
+  })),
+]
+
+export const LISTINGS: readonly Listing[] = [
+  ...OF_EVENTS,
+  ...OF_PRESSURES,
+  ...OF_RECORDS,
+  ...OF_REPORTS,
+  ...OF_PERSON,
+]

@@ -1,0 +1,139 @@
+// What single answers must not leave empty, by call.
+import { addMonths, shanghaiDay, shanghaiMonth } from '@kangban/china-time'
+import { momentOf } from '../moments.ts'
+import { fieldOf, textOf } from '../node.ts'
+import { nodesAt, tells } from '../places.ts'
+import { SILENCES_OF_PAGES } from './pages.ts'
+import { above0, all, any, is, not, type Reason, says, type Silence, told } from './silence.ts'
+
+/** Measured on the day of the summary, so that every recent course has it. */
+const isOfToday: Reason = (card, { answer }) => {
+  const ms = momentOf(fieldOf(card, 'measuredAt')?.value)?.ms
+  return ms !== undefined && shanghaiDay(ms) === textOf(fieldOf(answer, 'day'))
+}
+
+/** Of these every value has a verdict. */
+export const ALWAYS_JUDGED: readonly string[] = ['heartRate', 'bloodPressure', 'oxygen']
+const NUMBER = /\d/
+const TWO_NUMBERS = /\d\/\d/
+
+const HOME: readonly Silence[] = [
+  {
+    in: 'cards[]',
+    silent: ['secondValue'],
+    though: all(is('metric', 'bloodPressure'), told('value')),
+  },
+  {
+    in: 'cards[]',
+    silent: ['secondTrend'],
+    though: all(is('metric', 'bloodPressure'), told('trend')),
+  },
+  {
+    in: 'cards[]',
+    silent: ['trend'],
+    though: all(
+      is('metric', ...ALWAYS_JUDGED, 'steps', 'sleep'),
+      told('value'),
+      isOfToday,
+      not(is('byHand', true)),
+    ),
+  },
+]
+
+const DAILY: readonly Silence[] = [
+  { silent: ['sections'], though: told('keyNumbers') },
+  { in: 'sections[]', silent: ['value'], though: says('valueText', NUMBER) },
+  { in: 'sections[]', silent: ['secondValue'], though: says('valueText', TWO_NUMBERS) },
+  { in: 'sections[]', silent: ['valueText'], though: told('value') },
+]
+
+const WEEKLY: readonly Silence[] = [
+  { silent: ['measures'], though: above0('wornDays', 'pressureCount') },
+  { in: 'measures[]', silent: ['average', 'averageText', 'rangeText'], though: told('values') },
+  { in: 'measures[]', silent: ['secondAverage'], though: told('secondValues') },
+  { silent: ['warnings.byKind'], though: above0('warnings.total') },
+]
+
+const DOCTOR: readonly Silence[] = [
+  { silent: ['pressure.readings', 'pressure.weeks'], though: above0('pressure.total.count') },
+  { in: 'pressure.weeks[]', silent: ['lowest', 'highest'], though: above0('count') },
+  { in: 'pressure.total', silent: ['lowest', 'highest'], though: above0('count') },
+  { in: 'pressure', silent: ['total.morning'], though: above0('classes[].morning') },
+  { in: 'pressure', silent: ['total.evening'], though: above0('classes[].evening') },
+  { in: 'oxygen.nights[]', silent: ['lowest'], though: above0('falls') },
+]
+
+/** The calendar has the days of this month and the last. */
+const isRecent: Reason = (overview, { now }) => {
+  const day = textOf(nodesAt(overview, 'daily.day')[0])
+  return day !== undefined && addMonths(shanghaiMonth(now), -1) <= day.slice(0, 7)
+}
+
+const hasUnread = any(
+  is('daily.unread', true),
+  is('weekly.unread', true),
+  is('heartRisk.unread', true),
+)
+
+const isReady = is('status', 'ready')
+const isCounted = says('rateText', NUMBER)
+
+const ECG: readonly Silence[] = [
+  { silent: ['qtcFridericia'], though: above0('qtcBeats') },
+  { silent: ['qtcFridericia'], though: all(above0('qt'), above0('heartRat')) },
+  { silent: ['hrvMethod'], though: above0('hrv') },
+]
+
+const rowsOf = (rows: string): Silence[] => [
+  { in: rows, silent: ['rateText'], though: above0('heartRat') },
+  { in: rows, silent: ['heartRat'], though: isCounted },
+]
+
+export const WITHIN: Readonly<Record<string, readonly Silence[]>> = {
+  ...SILENCES_OF_PAGES,
+  'home.getHomeSummary': HOME,
+  'reports.getReport': [...DAILY, ...WEEKLY],
+  'reports.getHeartRisk': [
+    { silent: ['findings'], though: above0('points') },
+    { in: 'findings[]', silent: ['times'], though: above0('count') },
+  ],
+  'reports.getOverview': [
+    { silent: ['first'], though: hasUnread },
+    { silent: ['calendar'], though: all(told('daily'), isRecent) },
+  ],
+  'archive.listDocuments': [{ silent: ['years'], though: above0('total') }],
+  'medicine.getConstitutionReport': [
+    {
+      in: 'scores[]',
+      silent: ['change'],
+      though: (_, { answer }) => tells(answer, 'previous.day'),
+    },
+  ],
+  'doctor.getDoctorPage': DOCTOR,
+  'holter.getHolterRecord': [
+    { silent: ['figures', 'hours', 'overview', 'sampleCount'], though: isReady },
+  ],
+  'holter.listHolterRecords': [
+    { in: 'list[]', silent: ['sampleCount'], though: isReady },
+    { in: 'list[]', silent: ['hours'], though: all(isReady, isCounted) },
+  ],
+  'ecg.getEcgRecord': ECG,
+  'ecg.listEcgRecords': rowsOf('dataEcgInfosRespList[]'),
+  'reminders.getReminders': [
+    { silent: ['items'], though: above0('total') },
+    { silent: ['nextAt'], though: is('plans[].active', true) },
+  ],
+  'reminders.getReminderDay': [{ silent: ['items'], though: above0('total') }],
+  'services.getEntitlementDetail': [
+    { silent: ['validTo'], though: told('validFrom') },
+    { silent: ['validFrom'], though: told('validTo') },
+  ],
+}
+
+/** What an event says in words it has as numbers, wherever it is told. */
+export const OF_EVENT: readonly Silence[] = [
+  { silent: ['value'], though: says('valueText', NUMBER) },
+  { silent: ['limit'], though: says('limitText', NUMBER) },
+  { silent: ['otherValue'], though: says('valueText', TWO_NUMBERS) },
+  { silent: ['otherLimit'], though: says('limitText', TWO_NUMBERS) },
+]
