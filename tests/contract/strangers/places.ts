@@ -104,7 +104,7 @@ export const instead =
     answered(person, at)
 
 /** What stands at a place of another answer. */
-export function read(data: unknown, place: string): unknown {
+function read(data: unknown, place: string): unknown {
   let found: unknown
 
   edit(place, (value) => {

@@ -13,10 +13,10 @@ export type Person = keyof typeof PEOPLE
  * `impossible`: who has all answers of the run and the contract can prove it wrong; `unlikely`: a warning is right; `possible`:
  * nobody can tell. Given before any run.
  */
-export type Label = 'impossible' | 'unlikely' | 'possible'
+type Label = 'impossible' | 'unlikely' | 'possible'
 
 /** By what it is wrong: by itself, by another answer of the same run, or by a rule of the contract and the documents. */
-export type Proof = 'itself' | 'another answer' | 'a rule'
+type Proof = 'itself' | 'another answer' | 'a rule'
 
 /** The data that a person's run was answered, by a part of method and address. */
 export type Answered = (person: Person, at: string) => unknown
@@ -37,7 +37,7 @@ interface Told {
 }
 
 /** What goes wrong with one call. */
-export interface Change {
+interface Change {
   readonly call: string
   readonly wrong: Wrong
   readonly at?: string
