@@ -1,0 +1,147 @@
+// Wrong answers by somebody who knew contracts and answers and no law: what the checker sees of them. The usual run looks at
+// every fourth; at all of them: STRANGERS=all npx vitest run tests/contract/strangers.test.ts
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
+import { readOptions } from '../../packages/contract-check/src/command/options.ts'
+import { seedTestApp } from '../faults/seed-test-app.ts'
+import {
+  asItWas,
+  type Change,
+  type Exchange,
+  type Recorded,
+  recordRun,
+  runAgain,
+} from './recorded-run.ts'
+import { STRANGERS } from './strangers/catalogue.ts'
+import { type Answered, PEOPLE, type Person, type Stranger } from './strangers/stranger.ts'
+import { worldOf } from './world-of.ts'
+
+const HISTORY_DAYS = 15
+const [EVERY, LONG_MS] = process.env['STRANGERS'] === 'all' ? [1, 1_500_000] : [4, 600_000]
+/** Of those that are impossible: 383 of 791 when they were first asked, 95 of 200 of every fourth. */
+const LEAST_CAUGHT = 0.47
+
+let app: TestApp
+const runs = new Map<Person, Recorded>()
+
+function runOf(person: Person): Recorded {
+  const run = runs.get(person)
+  if (!run) throw new Error(`nothing was recorded of the ${person}`)
+  return run
+}
+
+const bodyOf = (text: string) => JSON.parse(text) as { data: unknown }
+
+const answered: Answered = (person, at) => {
+  const found = [...runOf(person).exchanges].find(([key]) => key.includes(at))
+  if (!found) throw new Error(`no answer of the ${person} has ${at} in its address`)
+  return bodyOf(found[1].text).data
+}
+
+beforeAll(async () => {
+  // Hundreds of runs keep the loop waiting, and what a refusal says would be held against the answers.
+  app = await startTestApp({ config: { neverBusy: true } })
+  await seedTestApp(app, HISTORY_DAYS)
+  const base = new URL(`${await app.server.listen({ host: '127.0.0.1', port: 0 })}/api`)
+
+  for (const [person, phone] of Object.entries(PEOPLE) as [Person, string][]) {
+    const { token } = await app.logIn(phone)
+    const args = ['--base', base.href, '--token', token, '--profile', 'kangban']
+    runs.set(person, await recordRun({ ...readOptions(args), base }, worldOf(app)))
+  }
+}, LONG_MS)
+
+afterAll(() => app?.stop())
+
+/** The answers that go wrong, as they come then. */
+function wrongAnswers({ person, changes }: Stranger): ReadonlyMap<Exchange, string> {
+  const wrong = [...runOf(person).exchanges].flatMap(([key, exchange]): [Exchange, string][] => {
+    const change = changes.find(({ call, at = '' }) => exchange.name === call && key.includes(at))
+    if (!change) return []
+    const body = bodyOf(exchange.text)
+    const data = change.wrong(body.data, answered)
+    return [[exchange, JSON.stringify({ ...body, data })]]
+  })
+
+  return new Map(wrong)
+}
+
+type Outcome = 'caught' | 'warned' | 'missed'
+
+interface Done {
+  readonly stranger: Stranger
+  readonly outcome: Outcome
+}
+
+/** What the one call shows is seen in all; only what it does not is looked for in all of them. */
+async function outcomeOf(stranger: Stranger): Promise<Outcome> {
+  const run = runOf(stranger.person)
+  const answers = wrongAnswers(stranger)
+
+  const change: Change = (exchange) => {
+    const body = answers.get(exchange)
+    return body === undefined ? asItWas(exchange) : { body }
+  }
+
+  let outcome: Outcome = 'missed'
+
+  for (const only of [new Set(stranger.changes.map(({ call }) => call)), new Set<string>()]) {
+    const options = { ...run.options, only }
+    const { counts } = (await runAgain({ ...run, options }, change)).result
+    if (counts.drifts > 0) return 'caught'
+    outcome = counts.warnings > 0 ? 'warned' : 'missed'
+  }
+
+  return outcome
+}
+
+const isAsItWas = (stranger: Stranger): boolean =>
+  [...wrongAnswers(stranger)].every(([{ text }, body]) => JSON.stringify(bodyOf(text)) === body)
+
+const OUTCOMES = ['caught', 'warned', 'missed'] as const
+
+/** How many came to what, by whatever they have in common. */
+const counted = (done: readonly Done[], nameOf: (stranger: Stranger) => string) =>
+  Object.fromEntries(
+    [...Map.groupBy(done, ({ stranger }) => nameOf(stranger))].map(([name, group]) => [
+      name,
+      Object.fromEntries([
+        ['all', group.length],
+        ...OUTCOMES.map((outcome) => [
+          outcome,
+          group.filter((each) => each.outcome === outcome).length,
+        ]),
+      ]),
+    ]),
+  )
+
+const featureOf = ({ call }: Stranger): string => call.split('.')[0] ?? call
+
+const lineOf = ({ stranger: { id, what, why, by, label }, outcome }: Done): string =>
+  `${outcome}: ${id} (${label}, ${by}): ${what}: ${why}`
+
+it('takes wrong answers that are others, each of them once', () => {
+  expect(STRANGERS.filter(isAsItWas).map(({ id, what }) => `${id}: ${what}`)).toEqual([])
+  const named = STRANGERS.map(({ call, what }) => `${call}: ${what}`)
+  expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([])
+})
+
+it(
+  `catches ${100 * LEAST_CAUGHT} % of what is impossible, and says what it does not`,
+  { timeout: LONG_MS },
+  async () => {
+    const done: Done[] = []
+
+    for (const stranger of STRANGERS.filter((_, index) => index % EVERY === 0))
+      done.push({ stranger, outcome: await outcomeOf(stranger) })
+
+    const impossible = done.filter(({ stranger }) => stranger.label === 'impossible')
+    console.table(counted(done, ({ label }) => label))
+    console.table(counted(impossible, ({ by }) => by))
+    console.table(counted(impossible, featureOf))
+    const uncaught = impossible.filter(({ outcome }) => outcome !== 'caught')
+    console.info(uncaught.map(lineOf).join('\n'))
+    const caught = impossible.length - uncaught.length
+    expect(caught / impossible.length).toBeGreaterThanOrEqual(LEAST_CAUGHT)
+  },
+)

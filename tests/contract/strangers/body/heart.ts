@@ -1,0 +1,298 @@
+import { addDays } from '@kangban/china-time'
+import {
+  both,
+  edit,
+  fields,
+  filled,
+  instead,
+  later,
+  numbers,
+  plus,
+  replace,
+  reversed,
+  rows,
+  set,
+  shifted,
+  taken,
+  texts,
+} from '../places.ts'
+import { strangersOf } from '../stranger.ts'
+
+/** At 72 years 220 less the age is 148, where Tanaka’s rule has 157.6. */
+const byOldRule = (limit: number) => Math.floor((limit * 148) / 157.6)
+
+const [DAY, WEEK, MONTH] = ['heart/1', 'heart/2', 'heart/3']
+
+export const heart = strangersOf({
+  'monitoring.getHeartRate': [
+    {
+      what: 'the least of the week is that of the daily means',
+      why: 'lowDetails of the same week go lower',
+      by: 'itself',
+      at: WEEK,
+      wrong: set('min', 63),
+    },
+    {
+      what: 'the greatest of the week is that of the daily means',
+      why: 'hiDetails of the same week go higher',
+      by: 'itself',
+      at: WEEK,
+      wrong: set('max', 67),
+    },
+    {
+      what: 'the greatest of the month is that of its last week',
+      why: 'hiDetails of the same month reach 139',
+      by: 'itself',
+      at: MONTH,
+      wrong: set('max', 101),
+    },
+    {
+      what: 'the mean of the day is half-way between least and greatest',
+      why: 'the slots of the day have their mean at 63; only odd weights of theirs would give 74',
+      by: 'itself',
+      at: DAY,
+      label: 'unlikely',
+      wrong: set('avg', 74),
+    },
+    {
+      what: 'the shares of the zones stand in the opposite order',
+      why: 'nothing of the day is above 93, and yet all of it lies above 121',
+      by: 'itself',
+      at: DAY,
+      wrong: rows('zones', (zones) =>
+        [97, 3, 0, 0]
+          .toReversed()
+          .map((percent, index) => ({ ...(zones[index] as object), percent })),
+      ),
+    },
+    {
+      what: 'a zone begins one beat above the end of the one before',
+      why: 'a zone goes from `from` to below `to`, so that a rate of 90 would lie in none',
+      by: 'a rule',
+      at: DAY,
+      wrong: plus('zones[1].from', 1),
+    },
+    {
+      what: 'the zones are those of 220 less the age',
+      why: 'the contract says 208 - 0.7 x age, and the profile has the birthday: 90, 101 and 121',
+      by: 'a rule',
+      wrong: both(numbers('zones[].from', byOldRule), numbers('zones[].to', byOldRule)),
+    },
+    {
+      what: 'the zones are those of an unknown age',
+      why: 'the profile tells a birthday, and only an unknown age counts as 45',
+      by: 'a rule',
+      person: 'son',
+      at: DAY,
+      wrong: both(
+        set('zones[0].to', 100),
+        set('zones[1].from', 100),
+        set('zones[1].to', 113),
+        set('zones[3].from', 136),
+      ),
+      label: 'unlikely',
+    },
+    {
+      what: 'the newest moment is told as UTC with the offset of China',
+      why: 'the slots of the same day have readings until 09:55',
+      by: 'itself',
+      at: DAY,
+      wrong: later('lastTime', -8),
+    },
+    {
+      what: 'the newest reading is the first of the day',
+      why: 'the slot of lastTime has 66 as its lowest and its highest',
+      by: 'itself',
+      at: DAY,
+      wrong: set('last', 58),
+    },
+    {
+      what: 'the slots are moved by an hour',
+      why: 'the last reading of lastTime lies at 09:55, the slots have one at 10:55, after now',
+      by: 'itself',
+      at: DAY,
+      wrong: both(
+        ...['details', 'lowDetails', 'hiDetails'].map((series) =>
+          rows(series, (list) => [...list.slice(-12), ...list.slice(0, -12)]),
+        ),
+      ),
+    },
+    {
+      what: 'the rest of the day holds the last value',
+      why: 'slots after now cannot have a reading',
+      by: 'a rule',
+      at: DAY,
+      wrong: both(filled('details', 66), filled('lowDetails', 66), filled('hiDetails', 66)),
+    },
+    {
+      what: 'the resting rate is the least of the day',
+      why: 'it is the mean of an hour between 07 and 22 o’clock, in which no slot goes below 62',
+      by: 'a rule',
+      at: DAY,
+      wrong: set('resting', 55),
+    },
+    {
+      what: 'the usual resting rate lies below its own range',
+      why: 'a median lies between the 10th and the 90th percentile',
+      by: 'itself',
+      at: MONTH,
+      wrong: set('baseline.usual', 61),
+    },
+    {
+      what: 'a baseline of thirty days',
+      why: 'the month has readings on 14 days before its last one',
+      by: 'itself',
+      at: MONTH,
+      wrong: set('baseline.days', 30),
+    },
+    {
+      what: 'a baseline of ten days',
+      why: 'below 14 days it is null',
+      by: 'a rule',
+      wrong: set('baseline.days', 10),
+    },
+    {
+      what: 'the verdict is that of another reading',
+      why: '66 at half past nine lies within the normal range of the same answer',
+      by: 'itself',
+      at: DAY,
+      wrong: fields('', () => ({ state: 'high', stateText: '偏快' })),
+    },
+    {
+      what: 'the events of the month stand oldest first',
+      why: 'the contract says newest first',
+      by: 'a rule',
+      at: MONTH,
+      wrong: reversed('warnings'),
+    },
+    {
+      what: 'the sentence of the week was not written anew',
+      why: 'the mean beside it is 65',
+      by: 'itself',
+      at: WEEK,
+      wrong: replace('sentence[].text', '平均 65', '平均 71'),
+    },
+    {
+      what: 'the sentence for the elderly says another verdict',
+      why: 'it has the same verdict in fewer words, and the other says 和平时差不多',
+      by: 'itself',
+      at: WEEK,
+      wrong: replace('elderSentence[].text', '和平时差不多', '比平时快'),
+    },
+    {
+      what: 'the last reading is not the one of home',
+      why: 'the card of home has 66 at the same moment',
+      by: 'another answer',
+      at: DAY,
+      wrong: both(
+        set('last', 64),
+        ...['details', 'lowDetails', 'hiDetails'].map((series) => set(`${series}[119]`, 64)),
+      ),
+    },
+    {
+      what: 'today’s mean of the week is a stale one',
+      why: 'the day itself has 63',
+      by: 'another answer',
+      at: WEEK,
+      wrong: plus('details[-1]', 2),
+    },
+    {
+      what: 'a day of the week has another peak than in the month',
+      why: 'the month has 101 on the same day',
+      by: 'another answer',
+      at: WEEK,
+      wrong: both(set('hiDetails[5]', 104), set('max', 104)),
+    },
+    {
+      what: 'the month is answered for the week',
+      why: 'a week has seven days',
+      by: 'a rule',
+      at: WEEK,
+      wrong: instead('heart/3'),
+    },
+    {
+      what: 'the week of her son',
+      why: 'home and the month have other values of the same days',
+      by: 'another answer',
+      at: WEEK,
+      wrong: instead('heart/2', 'son'),
+    },
+    {
+      what: 'an event is still open here',
+      why: 'the list of events has it as dealt with',
+      by: 'another answer',
+      at: MONTH,
+      wrong: edit('warnings[0]', (event) => ({ ...(event as object), handled: false })),
+    },
+    {
+      what: 'the days of the week are those of a week earlier',
+      why: 'the span ends with the day that was asked for',
+      by: 'a rule',
+      at: WEEK,
+      wrong: texts('detailTimes[]', (day) => addDays(day, -7)),
+    },
+    {
+      what: 'the resting rate of the week is its highest',
+      why: 'it is the median of its days without today, which the doctor’s page lists',
+      by: 'another answer',
+      at: WEEK,
+      wrong: set('resting', 66),
+    },
+    {
+      what: 'today counts in the mean of the week',
+      why: 'it does not while it runs: the six days before have 63.7, with today it is 62.9',
+      by: 'a rule',
+      person: 'son',
+      at: WEEK,
+      label: 'unlikely',
+      wrong: set('avg', 63),
+    },
+    {
+      what: 'highest and lowest of one day stand in each other’s list',
+      why: 'the lowest of a day is not above its highest',
+      by: 'itself',
+      at: MONTH,
+      wrong: (data, answered) =>
+        both(set('lowDetails[20]', 93), set('hiDetails[20]', 51))(data, answered),
+    },
+    {
+      what: 'normal is from 50 on',
+      why: 'the contract and the documents have 60 to 100',
+      by: 'a rule',
+      wrong: set('normal.low', 50),
+    },
+    {
+      what: 'a heart two beats slower all day',
+      why: 'nothing else tells of the single slots',
+      by: 'itself',
+      at: DAY,
+      label: 'possible',
+      person: 'son',
+      wrong: both(
+        ...['details', 'lowDetails', 'hiDetails'].map((series) =>
+          numbers(`${series}[40]`, (rate) => rate + 1),
+        ),
+      ),
+    },
+    {
+      what: 'the daily means are a day late',
+      why: 'the month has the same days with other means',
+      by: 'another answer',
+      at: WEEK,
+      wrong: both(shifted('details'), shifted('lowDetails'), shifted('hiDetails')),
+    },
+    {
+      what: 'the zone names stand in another order',
+      why: 'from rest on the heart works harder',
+      by: 'a rule',
+      wrong: both(set('zones[1].name', '中等'), set('zones[2].name', '轻度')),
+    },
+    {
+      what: 'the event tells the heart of the son',
+      why: 'value and text beside it part',
+      by: 'itself',
+      at: MONTH,
+      wrong: taken('warnings[0].value', { at: DAY, place: 'last', person: 'son' }),
+    },
+  ],
+})

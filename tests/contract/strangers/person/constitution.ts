@@ -1,0 +1,171 @@
+import {
+  both,
+  fieldMoved,
+  fields,
+  replace,
+  reversed,
+  rows,
+  set,
+  taken,
+  without,
+} from '../places.ts'
+import { strangersOf } from '../stranger.ts'
+
+export const constitution = strangersOf({
+  'survey.getSurvey': [
+    {
+      what: 'a question is missing',
+      why: 'the intro says 60',
+      by: 'itself',
+      wrong: without('questions', 12),
+    },
+    {
+      what: 'a question twice',
+      why: 'an id stands once',
+      by: 'itself',
+      wrong: rows('questions', (all) => [...all.slice(0, -1), all[0]]),
+    },
+    {
+      what: 'the options count from the other end',
+      why: 'the lowest value first',
+      by: 'a rule',
+      wrong: reversed('options'),
+    },
+    {
+      what: 'labels are one off',
+      why: '没有 is the least',
+      by: 'itself',
+      label: 'unlikely',
+      wrong: fieldMoved('options', 'label'),
+    },
+    {
+      what: 'answered on another day',
+      why: 'the history has 28 February first',
+      by: 'another answer',
+      wrong: set('lastAnsweredDay', '2026-02-13'),
+    },
+    {
+      what: 'never answered',
+      why: 'the history has two days',
+      by: 'another answer',
+      wrong: set('lastAnsweredDay', null),
+    },
+    {
+      what: 'a man is asked about discharge',
+      why: 'the words of a question are free',
+      by: 'a rule',
+      person: 'patient',
+      label: 'unlikely',
+      wrong: taken('questions', { at: 'survey/v1/app/info', place: 'questions' }),
+    },
+  ],
+  'medicine.getConstitutionReport': [
+    {
+      what: 'the change has the wrong sign',
+      why: '37.5 against 56.3 is 18.8 less',
+      by: 'itself',
+      wrong: set('scores[1].change', 18.8),
+    },
+    {
+      what: 'the main type is not the highest',
+      why: '37.5 is the highest but that of the balanced',
+      by: 'itself',
+      wrong: fields('main', () => ({ type: 'yang-deficiency', name: '阳虚质' })),
+    },
+    {
+      what: 'type and name part',
+      why: 'qi-deficiency is 气虚质',
+      by: 'a rule',
+      wrong: set('main.name', '阳虚质'),
+    },
+    {
+      what: 'verdict and its word part',
+      why: 'tendency is 有倾向',
+      by: 'a rule',
+      wrong: set('main.verdictText', '是'),
+    },
+    {
+      what: 'a score of the history',
+      why: 'the history has 37.5 for that day',
+      by: 'another answer',
+      wrong: both(set('scores[1].score', 39.5), set('scores[1].change', -16.8)),
+    },
+    {
+      what: 'scores are raw sums',
+      why: 'converted, 0 to 100, and 37.5 in the history',
+      by: 'another answer',
+      wrong: set('scores[1].score', 20),
+    },
+    {
+      what: 'the day is that of the answers before',
+      why: 'the history has 28 February first',
+      by: 'another answer',
+      wrong: set('day', '2026-02-13'),
+    },
+    {
+      what: 'the one before is this one',
+      why: 'the one before is of another day',
+      by: 'itself',
+      wrong: set('previous.day', '2026-02-28'),
+    },
+    {
+      what: 'the words about the change are older',
+      why: 'scores say 56.3 and 37.5',
+      by: 'itself',
+      wrong: replace('previous.changeText', '37.5', '43.8'),
+    },
+    { what: 'a type is missing', why: 'all nine', by: 'a rule', wrong: without('scores', 8) },
+    {
+      what: 'the scores are one off',
+      why: 'their main type has 37.5',
+      by: 'itself',
+      wrong: fieldMoved('scores', 'score'),
+    },
+    {
+      what: 'the advice is that of another type',
+      why: 'what goes with a type is not told',
+      by: 'itself',
+      label: 'possible',
+      wrong: replace('advice[0].items[0]', '山药', '羊肉'),
+    },
+    {
+      what: 'the elderly are told of another type',
+      why: 'the same verdict',
+      by: 'itself',
+      wrong: replace('elderSentence[].text', '气虚质', '痰湿质'),
+    },
+  ],
+  'medicine.listConstitutionReports': [
+    { what: 'the oldest first', why: 'newest first', by: 'a rule', wrong: reversed('') },
+    {
+      what: 'a verdict that the report has not',
+      why: 'the report of that day says a tendency',
+      by: 'another answer',
+      wrong: fields('[0].main', () => ({ verdict: 'yes', verdictText: '是' })),
+    },
+    {
+      what: 'the score of the other day',
+      why: 'the report has 37.5',
+      by: 'another answer',
+      wrong: set('[0].main.score', 56.3),
+    },
+    {
+      what: 'a day twice',
+      why: 'a day stands once',
+      by: 'itself',
+      label: 'unlikely',
+      wrong: rows('', (all) => [all[0], ...all]),
+    },
+    {
+      what: 'the secondary of the main',
+      why: 'other types than the main one',
+      by: 'itself',
+      wrong: set('[1].secondary[0]', {
+        type: 'qi-deficiency',
+        name: '气虚质',
+        verdict: 'tendency',
+        verdictText: '有倾向',
+      }),
+    },
+  ],
+})

@@ -1,0 +1,217 @@
+import { both, edit, instead, later, plus, replace, rows, set, without } from '../places.ts'
+import { strangersOf } from '../stranger.ts'
+
+export const reminders = strangersOf({
+  'reminders.getReminders': [
+    {
+      what: 'what is done counts what is skipped and to come',
+      why: 'two items are done',
+      by: 'itself',
+      wrong: set('done', 4),
+    },
+    {
+      what: 'what is in all is that of the plans',
+      why: 'four items are listed, and the plan of Saturdays is not for today',
+      by: 'itself',
+      wrong: set('total', 5),
+    },
+    {
+      what: 'the next one is tomorrow’s first',
+      why: 'an item of 20:30 is still to come',
+      by: 'itself',
+      wrong: set('nextAt', '2026-03-03T06:00:00+08:00'),
+    },
+    {
+      what: 'the next one is in UTC',
+      why: 'an item of 20:30 is still to come',
+      by: 'itself',
+      wrong: later('nextAt', -8),
+    },
+    {
+      what: 'the items are of yesterday',
+      why: 'today is 2 March',
+      by: 'a rule',
+      wrong: set('items[].day', '2026-03-01'),
+    },
+    {
+      what: 'an item that its plan does not have',
+      why: 'the plan has 06:00 and 20:30',
+      by: 'itself',
+      wrong: set('items[0].time', '07:00'),
+    },
+    {
+      what: 'an item of a plan that is not there',
+      why: 'no plan has the id',
+      by: 'itself',
+      wrong: set('items[1].reminderId', '11111111-6f7b-4725-a02a-7953f38e8a30'),
+    },
+    {
+      what: 'the plan of Saturdays on a Monday',
+      why: '2 March 2026 is a Monday',
+      by: 'itself',
+      wrong: both(
+        rows('items', (all) => [
+          ...all.slice(0, 2),
+          {
+            reminderId: '02595add-c270-452e-a82b-c5c30d56d063',
+            kind: 'ecg',
+            title: '测心电',
+            day: '2026-03-02',
+            time: '08:15',
+            state: 'missed',
+            at: null,
+            byReading: false,
+            value: '',
+            hint: '',
+          },
+          ...all.slice(2),
+        ]),
+        plus('total', 1),
+        replace('sentence[].text', '今天 4 件', '今天 5 件'),
+      ),
+    },
+    {
+      what: 'a plan of today is missing',
+      why: 'the medicine is planned for every day',
+      by: 'itself',
+      wrong: both(
+        without('items', 1),
+        plus('total', -1),
+        plus('done', -1),
+        replace('sentence[].text', '4 件做了 2', '3 件做了 1'),
+      ),
+    },
+    {
+      what: 'what a reading has done is another reading',
+      why: 'the reading of 05:59 has 139/89',
+      by: 'another answer',
+      wrong: set('items[0].value', '142/84'),
+    },
+    {
+      what: 'done later than the reading',
+      why: 'the reading was taken at 05:59',
+      by: 'another answer',
+      wrong: later('items[0].at', 1),
+    },
+    {
+      what: 'done, and nobody knows when',
+      why: 'what is done has its moment',
+      by: 'a rule',
+      wrong: set('items[0].at', null),
+    },
+    {
+      what: 'to come, and done at noon',
+      why: 'what is to come has no moment',
+      by: 'a rule',
+      wrong: set('items[2].at', '2026-03-02T09:00:00+08:00'),
+    },
+    {
+      what: 'missed before its time',
+      why: '20:30 is still to come',
+      by: 'itself',
+      wrong: set('items[2].state', 'missed'),
+    },
+    {
+      what: 'the sentence counts three',
+      why: 'two are done',
+      by: 'itself',
+      wrong: replace('sentence[].text', '做了 2 件', '做了 3 件'),
+    },
+    {
+      what: 'the sentence names another time',
+      why: 'the next one is at 20:30',
+      by: 'itself',
+      wrong: replace('sentence[].text', '20:30', '22:00'),
+    },
+    {
+      what: 'the items stand in the order of their plans',
+      why: 'nobody says the order; the times rise in every example',
+      by: 'a rule',
+      label: 'unlikely',
+      wrong: rows('items', ([first, second, third, ...rest]) => [first, third, second, ...rest]),
+    },
+    {
+      what: 'a medicine of another dose',
+      why: 'its plan has 5 mg',
+      by: 'itself',
+      wrong: replace('items[1].title', '5 mg', '10 mg'),
+    },
+    {
+      what: 'the week counts last week’s',
+      why: 'one reading has come due since Monday',
+      by: 'itself',
+      wrong: replace('week', '血压 1 次都量了', '血压 14 次量了 12 次'),
+    },
+    {
+      what: 'weekdays from 0',
+      why: '1 is Monday, 7 Sunday',
+      by: 'a rule',
+      wrong: edit('plans[0].weekdays[]', (day) => Number(day) - 1),
+    },
+    {
+      what: 'nothing is missing, and a plan is suggested',
+      why: 'what is planned is not suggested',
+      by: 'a rule',
+      wrong: set('suggestions', [
+        {
+          title: '测血压',
+          kind: 'pressure',
+          name: '',
+          dose: '',
+          weekdays: [1, 2, 3, 4, 5, 6, 7],
+          times: ['06:00', '20:30'],
+          active: true,
+        },
+      ]),
+    },
+    {
+      what: 'the plan is put off',
+      why: 'items of today stem from it',
+      by: 'itself',
+      wrong: set('plans[0].active', false),
+    },
+  ],
+  'reminders.getReminderDay': [
+    {
+      what: 'the family sees one that is not done',
+      why: 'her own list has it as done',
+      by: 'another answer',
+      wrong: both(
+        set('items[1].state', 'missed'),
+        set('items[1].at', null),
+        plus('done', -1),
+        replace('sentence[].text', '做了 2 件', '做了 1 件'),
+      ),
+    },
+    {
+      what: 'the day of her son',
+      why: 'her own list has four',
+      by: 'another answer',
+      wrong: instead('reminder/v1/app/day', 'son'),
+    },
+    {
+      what: 'the next one is another',
+      why: 'her own list has 20:30',
+      by: 'another answer',
+      wrong: set('nextAt', '2026-03-02T22:00:00+08:00'),
+    },
+    {
+      what: 'the week is that of the report',
+      why: 'her own list has 血压 1 次',
+      by: 'another answer',
+      wrong: set('week', '血压 14 次量了 12 次，吃药都吃了'),
+    },
+    {
+      what: 'nothing to do, and a sentence about the next',
+      why: 'there is no item',
+      by: 'itself',
+      wrong: both(
+        set('items', []),
+        set('total', 0),
+        set('done', 0),
+        set('nextAt', null),
+        set('week', ''),
+      ),
+    },
+  ],
+})
