@@ -49,7 +49,7 @@ export const logIn = operation({
         id: '5b0c9c1e-0a53-4d0e-9a57-3f1f5a1d2c77',
         name: '王桂兰',
         userCode: 'U000000000000000001',
-        idNo: '99999919540318002X',
+        idNo: '999999195403180028',
         avatar: null,
         age: 71,
         sex: 2,

@@ -23,6 +23,7 @@ import * as series from './operations/series.ts'
 import * as slots from './operations/slots.ts'
 import * as summaries from './operations/summaries.ts'
 import * as verdicts from './operations/verdicts.ts'
+import { brokenPromises } from './promised/laws.ts'
 import { reckonedIn } from './reckoned/laws.ts'
 import { silent } from './silence/one-answer.ts'
 import { textLaws } from './texts.ts'
@@ -56,6 +57,7 @@ const OF_ALL: readonly Law[] = [
   links.hosts,
   links.filesApart,
   series.meansOfReadings,
+  brokenPromises,
   reckonedIn,
   silent,
 ]

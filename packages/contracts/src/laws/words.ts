@@ -12,6 +12,7 @@ const WORDS: readonly (readonly [of: string, has: string])[] = [
   ['typeName', 'type'],
   ['type', 'typeName'],
   ['tagCode', 'tagName'],
+  ['tagCode', 'id'],
   ['deviceTypeName', 'deviceTypeCode'],
   ['deviceCode', 'deviceTypeCode'],
   ['deviceCode', 'deviceTypeName'],

@@ -16,7 +16,7 @@ export const getHealthInfo = operation({
     output: {
       userCode: 'U000000000000000001',
       name: '王桂兰',
-      idNo: '99999919540318002X',
+      idNo: '999999195403180028',
       sex: 2,
       birthday: '1954-03-18',
       height: 158,

@@ -46,6 +46,41 @@ function* named(page: Node, told: Answers): Generator<Between> {
     if (isSilent(node)) yield silent(node, call)
     else if (names.some((each) => !said.includes(each))) yield wrong(node, call)
   }
+
+  yield* doses(page, told)
+}
+
+/** A medicine that is named by one line has its dose there. */
+function* doses(page: Node, told: Answers): Generator<Between> {
+  const call = 'profile.listMedicines'
+  const medicines = nodesAt(answerOf(told, call), '[]')
+
+  for (const line of nodesAt(page, 'person.medicines[]')) {
+    const said = textOf(line) ?? ''
+    const own = medicines.filter((row) => said.startsWith(textOf(fieldOf(row, 'name')) ?? '-'))
+    const given = own.map((row) => textOf(fieldOf(row, 'dose')) ?? '')
+    if (given.length > 0 && !given.some((dose) => said.includes(dose))) yield wrong(line, call)
+  }
+}
+
+const SEPARATORS = /[、，,；;]/
+
+/** An illness on the page is one of the own tags, where these are told. */
+function* illnesses(page: Node, told: Answers): Generator<Between> {
+  const call = 'profile.listOwnMedicalTags'
+  const list = answerOf(told, call)
+  const [node] = nodesAt(page, 'person.illnesses')
+  if (!node || !isList(list) || isSilent(node)) return
+  const own = new Set(nodesAt(list, '[].tagName').map(textOf))
+  const all = nodesAt(answerOf(told, 'profile.listMedicalTags'), '[].tagName').map(textOf)
+
+  const said = [node, ...node.items].flatMap((each) =>
+    (textOf(each) ?? '').replaceAll(/（.*?）/g, '').split(SEPARATORS),
+  )
+
+  const other = said.find((name) => all.includes(name) && !own.has(name))
+
+  if (other !== undefined) yield wrong(node, call)
 }
 
 /** Who has a sex, a birthday or a size in the profile has facts. */
@@ -135,6 +170,6 @@ function* resting(page: Node, told: Answers): Generator<Between> {
 export function* doctorAndOthers(told: Answers): Generator<Between> {
   for (const { name, answer } of told) {
     if (name !== NAME) continue
-    for (const law of [named, facts, records, nights, resting]) yield* law(answer, told)
+    for (const law of [named, illnesses, facts, records, nights, resting]) yield* law(answer, told)
   }
 }

@@ -4,10 +4,13 @@ import type { Answers } from '../node.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
 import { factsOf } from './fact.ts'
+import * as household from './household.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
+import { readingOfItem, sameItems } from './reminder-items.ts'
+import { codesOfTypes, rightsAndDevices } from './rights-and-types.ts'
 import { SAME_FIELDS } from './same-fields.ts'
 import { spansAgree } from './same-spans.ts'
 
@@ -21,4 +24,9 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   unread,
   dayOfRisk,
   nextReminder,
+  sameItems,
+  readingOfItem,
+  codesOfTypes,
+  rightsAndDevices,
+  ...Object.values(household),
 ]

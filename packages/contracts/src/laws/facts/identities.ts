@@ -13,6 +13,7 @@ import {
   numberOf,
   textOf,
 } from '../node.ts'
+import { nodesAt } from '../places.ts'
 
 const wrong = (name: string, node: Node, got: string): Between => ({
   name,
@@ -36,6 +37,13 @@ export function* boundDevices(told: Answers): Generator<Between> {
   const types = new Set(slots.items.map((row) => fieldOf(row, 'deviceTypeCode')?.value))
   const type = listed.items.find((row) => isBound(row) && !types.has(typeOf(row)))
   if (type) yield wrong(SLOTS, slots, 'without the type of a bound device')
+  const bound = new Set(listed.items.filter(isBound).map(typeOf))
+
+  const slot = slots.items.find(
+    (row) => isBound(row) && !textOf(fieldOf(row, 'deviceCode')) && !bound.has(typeOf(row)),
+  )
+
+  if (slot) yield wrong(SLOTS, slot, `bound, unlike ${LISTED}`)
   if (!slots.items.some((row) => textOf(fieldOf(row, 'deviceCode')))) return
   const [first, second] = [listed, slots].map(({ items }) => new Set(codesOf(items)))
 
@@ -117,25 +125,28 @@ const BEFOREHAND_MS = MS_PER_DAY
 
 /** By call: what a person can only have done with an account. */
 const WITH_ACCOUNT: Readonly<Record<string, string>> = {
-  'account.listConsents': 'givenAt',
-  'account.listSessions': 'createdAt',
-  'points.getPoints': 'createTime',
-  'points.listPointRecords': 'createTime',
+  'account.listConsents': '[].givenAt',
+  'account.listSecurityEvents': 'list[].at',
+  'account.listSessions': '[].createdAt',
+  'archive.listDocuments': 'list[].createdAt',
+  'family.listLooks': 'list[].at',
+  'family.listMembers': 'sharedWith[].since',
+  'feedback.listFeedback': '[].createdAt',
+  'outpatient.listAppointments': '[].createdAt',
+  'points.getPoints': 'userOperEntites[].createTime',
+  'points.listPointRecords': 'list[].createTime',
 }
 
-/** Nothing was agreed to, opened or earned before there was an account. */
+/** Nothing was agreed to, opened, sent, shared or earned before there was an account. */
 export function* sinceAccount(told: Answers): Generator<Between> {
   const made = momentOf(fieldOf(answerOf(told, 'account.getAccount'), 'createdAt')?.value)
   if (!made) return
 
   for (const { name, answer } of told) {
-    const key = WITH_ACCOUNT[name]
-    if (key === undefined) continue
+    const path = WITH_ACCOUNT[name]
 
-    for (const node of everyNode(answer)) {
-      const moment = node.key === key ? momentOf(node.value) : undefined
-      if (moment && moment.ms < made.ms - BEFOREHAND_MS)
+    for (const node of path === undefined ? [] : nodesAt(answer, path))
+      if ((momentOf(node.value)?.ms ?? Infinity) < made.ms - BEFOREHAND_MS)
         yield wrong(name, node, 'before the account was made')
-    }
   }
 }

@@ -1,6 +1,6 @@
 // What stands on pages, cards and reports and is in a list as well, and the other way round.
 import { addDays, isDay, shanghaiDay, shanghaiMonth } from '@kangban/china-time'
-import { SPANS } from '../../constants.ts'
+import { BIND_STATUS, SPANS } from '../../constants.ts'
 import { momentOf } from '../moments.ts'
 import { fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { nodesAt } from '../places.ts'
@@ -266,6 +266,7 @@ const OWN_TAGS: Rows = { call: 'profile.listOwnMedicalTags', at: '[]', key: byTe
 const BOUND: Rows = { call: 'devices.listBoundDevices', at: '[]', key: byText('deviceCode') }
 const PLANS: Rows = { call: 'reminders.getReminders', at: 'plans[]', key: byText('id') }
 const always = (): boolean => true
+const isBound = ({ row }: Pair): boolean => fieldOf(row, 'bindStatus')?.value === BIND_STATUS.bound
 
 const OF_PERSON: readonly Listing[] = [
   { rows: PROFILE_TAGS, among: OWN_TAGS, due: always },
@@ -273,6 +274,7 @@ const OF_PERSON: readonly Listing[] = [
   ...['devices.listDevices', 'devices.getBoundDevice'].map((call): Listing => ({
     rows: { call, at: call === 'devices.listDevices' ? '[]' : '', key: byText('deviceCode') },
     among: BOUND,
+    due: isBound,
     told: { fields: ['battery', 'lastSync'], when: 'lastSync' },
   })),
   ...['reminders.getReminders', 'reminders.getReminderDay'].map((call): Listing => ({

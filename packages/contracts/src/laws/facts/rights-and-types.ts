@@ -1,5 +1,6 @@
 // A person's rights, the types of tags, and the constitution: what two calls tell of them.
 import { shanghaiDay } from '@kangban/china-time'
+import { BIND_STATUS } from '../../constants.ts'
 import { TAG_TYPES } from '../../profile/tag-types.ts'
 import type { Between } from '../catalogue.ts'
 import { answerOf, type Answers, fieldOf, isList, type Node, numberOf, textOf } from '../node.ts'
@@ -7,23 +8,69 @@ import { answerOf, type Answers, fieldOf, isList, type Node, numberOf, textOf } 
 const HAS = 'services.getEntitlement'
 const CARD = 'services.getEntitlementDetail'
 
-/** Who is shown a card that holds today has it. */
+/** Who is shown a card that holds today has it, and nobody has one that is shown without dates or with others. */
 export function* rightAndCard(told: Answers): Generator<Between> {
   const card = answerOf(told, CARD)
-  const [code, from, to] = ['code', 'validFrom', 'validTo'].map((key) => textOf(fieldOf(card, key)))
-  if (code === undefined || from === undefined || to === undefined) return
+  const dates = ['validFrom', 'validTo'].map((key) => fieldOf(card, key))
+  const code = textOf(fieldOf(card, 'code'))
+  if (code === undefined || dates.some((date) => date === undefined)) return
+  const [from, to] = dates.map(textOf)
 
   for (const { name, input, answer, now } of told) {
     if (name !== HAS || (input['code'] ?? code) !== code) continue
     const has = fieldOf(answer, 'isHave')
     const today = shanghaiDay(now)
     // What begins or ends today may do so at any hour.
-    if (has?.value === 0 && from < today && today < to)
+    const holds = from !== undefined && to !== undefined && from < today && today < to
+    const ended = (from ?? '9999') > today || (to ?? '') < today
+    if ((has?.value === 0 && holds) || (has?.value === 1 && ended))
       yield { name, law: 'same-fact', path: has.path, got: `other than ${CARD}` }
   }
 }
 
+const RIGHTS = 'services.getRights'
+const BOUND = 'devices.listBoundDevices'
+
+/** Rights are there with a bound device alone, and a card that holds is among them. */
+export function* rightsAndDevices(told: Answers): Generator<Between> {
+  const [devices, card] = [BOUND, CARD].map((name) => answerOf(told, name))
+
+  const [code, from = '9999', to = ''] = ['code', 'validFrom', 'validTo'].map((key) =>
+    textOf(fieldOf(card, key)),
+  )
+
+  const isBare =
+    isList(devices) &&
+    devices.items.every((row) => fieldOf(row, 'bindStatus')?.value !== BIND_STATUS.bound)
+
+  for (const { name, answer, now } of told) {
+    const codes = answer.items.flatMap((row) => textOf(fieldOf(row, 'code')) ?? [])
+    if (name !== RIGHTS || codes.length === 0) continue
+    const today = shanghaiDay(now)
+    if (isBare) yield { name, law: 'same-fact', path: answer.path, got: 'without a bound device' }
+    else if (code !== undefined && from < today && today < to && !codes.includes(code))
+      yield { name, law: 'detail', path: answer.path, got: `without the card of ${CARD}` }
+  }
+}
+
 const TAGS = 'profile.listDiseaseTags'
+
+/** A tag that tells its code is of one type alone. */
+export function* codesOfTypes(told: Answers): Generator<Between> {
+  const types = new Map<string, unknown>()
+
+  for (const { name, input, answer } of told.filter((each) => each.name === TAGS))
+    for (const row of answer.items) {
+      const node = fieldOf(row, 'tagCode')
+      const code = textOf(node)
+      if (!node || code === undefined) continue
+      const type = types.get(code) ?? input['type']
+      types.set(code, type)
+      if (type === input['type']) continue
+      yield { name, law: 'asked', path: node.path, got: 'of another type' }
+      break
+    }
+}
 
 /** One tag may be in two lists. */
 const LEAST_TAGS = 2

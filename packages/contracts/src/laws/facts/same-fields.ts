@@ -144,11 +144,11 @@ export const SAME_FIELDS: readonly Fact[] = [
     ],
     if: isOneDay,
   },
-  {
+  ...['nextAt', 'week'].map((path): Fact => ({
     places: [
-      [PLANS, 'nextAt'],
-      [DAY, 'nextAt'],
+      [PLANS, path],
+      [DAY, path],
     ],
     if: (all, day) => isOneDay(all, day) && isAhead(all) && isAhead(day),
-  },
+  })),
 ]

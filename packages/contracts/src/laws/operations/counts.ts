@@ -1,6 +1,7 @@
 // Counts that are told beside what they count.
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, numbersIn, type Told } from '../node.ts'
+import { isLate } from './days.ts'
 import { agree, at, breach, sumOf } from './tools.ts'
 
 const rowsAt = (answer: Node, path: string): readonly Node[] | undefined => {
@@ -13,12 +14,18 @@ const isDone = (row: Node): boolean => fieldOf(row, 'state')?.value === 'done'
 const sumAt = (rows: readonly Node[], ...names: readonly string[]): number =>
   sumOf(rows.flatMap((row) => names.flatMap((name) => numberOf(fieldOf(row, name)) ?? [])))
 
-type Count = readonly [count: string, list: string, of: (rows: readonly Node[]) => number]
+type Count = readonly [
+  count: string,
+  list: string,
+  of: (rows: readonly Node[], answer: Node) => number,
+]
 
-const all = (rows: readonly Node[]): number => rows.length
+/** What can still be done of the day before is told, and not counted. */
+const ofItsDay = (rows: readonly Node[], answer: Node): number =>
+  rows.filter((row) => !isLate(row, fieldOf(answer, 'day'))).length
 
 const OF_DAY: readonly Count[] = [
-  ['total', 'items', all],
+  ['total', 'items', ofItsDay],
   ['done', 'items', (rows) => rows.filter(isDone).length],
 ]
 
@@ -51,7 +58,7 @@ export function* counts(told: Told): Generator<Breach> {
   for (const [count, list, of] of COUNTS[name] ?? []) {
     const rows = rowsAt(answer, list)
     if (rows && rows.length > 0)
-      yield* agree('count', at(answer, ...count.split('.')), { with: of(rows), within: 0 })
+      yield* agree('count', at(answer, ...count.split('.')), { with: of(rows, answer), within: 0 })
   }
 }
 

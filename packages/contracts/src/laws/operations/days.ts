@@ -86,6 +86,13 @@ export function* doctorDays({ answer, now }: Told): Generator<Breach> {
   }
 }
 
+/** What came due the day before and can still be done, which is told with the next day. */
+export function isLate(item: Node, day: Node | undefined): boolean {
+  const today = dayOf(day)
+  const isOpen = ['due', 'snoozed'].includes(textOf(fieldOf(item, 'state')) ?? '')
+  return isOpen && today !== undefined && fieldOf(item, 'day')?.value === addDays(today, -1)
+}
+
 /** What is due on a day bears it, at a time that its plan has; what was done was done at some time. */
 export function* dueOnDay({ answer }: Told): Generator<Breach> {
   const [day, items] = [fieldOf(answer, 'day'), fieldOf(answer, 'items')]
@@ -94,13 +101,18 @@ export function* dueOnDay({ answer }: Told): Generator<Breach> {
   const next = momentOf(nextAt?.value)
   if (nextAt && next && next.day < (dayOf(day) ?? '')) yield breach('newest', nextAt, 'in the past')
   if (!day || !isList(items)) return
-  const times = items.items.map((item) => textOf(fieldOf(item, 'time')) ?? '')
+
+  const times = items.items.map((item) =>
+    ['day', 'time'].map((name) => textOf(fieldOf(item, name)) ?? '').join(' '),
+  )
+
   if (times.some((time, index) => time < (times[index - 1] ?? '')))
     yield breach('sorted', items, 'not in the order of the day')
 
   for (const item of items.items) {
     const [itsDay, time, done] = ['day', 'time', 'at'].map((name) => fieldOf(item, name))
-    if (itsDay && itsDay.value !== day.value) yield breach('calendar', itsDay, 'another day')
+    if (itsDay && itsDay.value !== day.value && !isLate(item, day))
+      yield breach('calendar', itsDay, 'another day')
     if (done?.value === null && fieldOf(item, 'state')?.value === 'done')
       yield breach('verdict', done, 'done at no time')
     if (time && isList(plans)) yield* ofPlan(item, time, plans)

@@ -18,6 +18,7 @@ const KEYS: Readonly<Record<string, readonly (readonly [list: string, key: strin
     ['keyNumbers', 'label'],
     ['trend.weeks', 'day'],
   ],
+  'services.getEntitlementDetail': [['items', 'name']],
   'reports.getReport': [
     ['keyNumbers', 'label'],
     ['sections', 'metric'],

@@ -75,6 +75,8 @@ const hasUnread = any(
   is('heartRisk.unread', true),
 )
 
+const hasMoment = is('state', 'skipped', 'snoozed')
+
 const isReady = is('status', 'ready')
 const isCounted = says('rateText', NUMBER)
 
@@ -119,11 +121,25 @@ export const WITHIN: Readonly<Record<string, readonly Silence[]>> = {
   ],
   'ecg.getEcgRecord': ECG,
   'ecg.listEcgRecords': rowsOf('dataEcgInfosRespList[]'),
+  'family.listMembers': [
+    { in: 'sharedWith[]', silent: ['daysLeft'], though: is('accepted', false) },
+  ],
+  'feedback.listFeedback': [
+    { in: '[]', silent: ['repliedAt'], though: told('reply') },
+    { in: '[]', silent: ['reply'], though: told('repliedAt') },
+  ],
+  'outpatient.listAppointments': [
+    { in: '[]', silent: ['cancelledAt'], though: is('state', 'cancelled') },
+  ],
   'reminders.getReminders': [
+    { in: 'items[]', silent: ['at'], though: hasMoment },
     { silent: ['items'], though: above0('total') },
     { silent: ['nextAt'], though: is('plans[].active', true) },
   ],
-  'reminders.getReminderDay': [{ silent: ['items'], though: above0('total') }],
+  'reminders.getReminderDay': [
+    { in: 'items[]', silent: ['at'], though: hasMoment },
+    { silent: ['items'], though: above0('total') },
+  ],
   'services.getEntitlementDetail': [
     { silent: ['validTo'], though: told('validFrom') },
     { silent: ['validFrom'], though: told('validTo') },

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { between } from '../testing/told.ts'
+
+const session = { current: true, device: '电脑', createdAt: '2026-03-01T10:00:00+08:00' }
+const logIn = { current: true, kind: 'logged-in', device: '电脑', at: '2026-03-01T10:00:00+08:00' }
+
+const account = (over: object) =>
+  between([
+    ['account.listSessions', [session]],
+    ['account.listSecurityEvents', { list: [{ ...logIn, ...over }] }],
+  ])
+
+it('has logged in when and where the session began', () => {
+  expect(account({})).toEqual([])
+
+  expect(account({ device: '苹果手机' })).toEqual([
+    'account.listSecurityEvents same-fact data.list[].device',
+  ])
+
+  expect(account({ at: '2026-03-01T12:00:00+08:00' })).toEqual([
+    'account.listSessions same-fact data[].createdAt',
+  ])
+})
+
+it('shares with others alone, and since there is an account', () => {
+  const profile = ['profile.getHealthInfo', { userCode: 'U000000000000000002' }] as const
+
+  const members = (userCode: string) =>
+    between([profile, ['family.listMembers', { sharedByOthers: [{ userCode }] }]])
+
+  expect(members('U000000000000000001')).toEqual([])
+  const own = ['family.listMembers same-fact data.sharedByOthers[].userCode']
+  expect(members('U000000000000000002')).toEqual(own)
+  const account = ['account.getAccount', { createdAt: '2026-02-12T10:00:00+08:00' }] as const
+
+  const since = (at: string) =>
+    between([account, ['family.listMembers', { sharedWith: [{ since: at }] }]])
+
+  expect(since('2026-02-12T10:00:00+08:00')).toEqual([])
+  const early = ['family.listMembers same-fact data.sharedWith[].since']
+  expect(since('2026-01-12T10:00:00+08:00')).toEqual(early)
+})
+
+const watch = {
+  deviceCode: 'KW1',
+  deviceTypeCode: '10010002',
+  bindStatus: '02',
+  lastSync: '2026-03-02T09:00:00+08:00',
+}
+
+const list = ['devices.listBoundDevices', [watch]] as const
+
+const one = (lastSync: string) =>
+  between([list, ['devices.getBoundDevice', { ...watch, lastSync }]])
+
+const measured = (lastTime: string) => between([list, ['monitoring.getHeartRate', { lastTime }]])
+
+describe('a device', () => {
+  it('was last heard of at one moment, and after what it has measured', () => {
+    expect(one('2026-03-02T09:00:00+08:00')).toEqual([])
+    // It was heard of while the run went on.
+    expect(one('2026-03-02T10:00:30+08:00')).toEqual([])
+    const other = ['devices.getBoundDevice same-fact data.lastSync']
+    expect(one('2026-03-02T07:00:00+08:00')).toEqual(other)
+
+    expect(measured('2026-03-02T09:00:00+08:00')).toEqual([])
+    const early = ['devices.listBoundDevices same-fact data[].lastSync']
+    expect(measured('2026-03-02T09:30:00+08:00')).toEqual(early)
+  })
+
+  it('that is told alone is in the list, and so is a slot that is bound', () => {
+    const none = ['devices.listBoundDevices', []] as const
+
+    expect(between([none, ['devices.getBoundDevice', watch]])).toEqual([
+      'devices.getBoundDevice detail data',
+    ])
+
+    const slot = { deviceTypeCode: '10030001', bindStatus: '02' }
+    const slots = ['devices.listDevices', [{ deviceTypeCode: '10010002' }, slot]] as const
+    expect(between([list, slots])).toEqual(['devices.listDevices same-fact data[]'])
+  })
+})
+
+describe('rights', () => {
+  const card = { code: '0001', name: 'a', validFrom: '2026-02-01', validTo: '2026-12-01' }
+  const right = { code: '0001', name: 'a', validTo: '2026-12-01' }
+  const bound = [{ bindStatus: '02' }]
+
+  const told = ({
+    has = 1,
+    detail = card as object,
+    devices = bound as object[],
+    rights = [right],
+  }) =>
+    between([
+      ['services.getEntitlement', { isHave: has }],
+      ['services.getEntitlementDetail', detail],
+      ['devices.listBoundDevices', devices],
+      ['services.getRights', rights],
+    ])
+
+  it('are had with a card that holds, and with a bound device', () => {
+    expect(told({})).toEqual([])
+    expect(told({ devices: [] })).toEqual(['services.getRights same-fact data'])
+    const other = [{ ...right, code: '0002' }]
+    expect(told({ rights: other })).toEqual(['services.getRights detail data'])
+    const place = 'services.getEntitlement same-fact data.isHave'
+    expect(told({ detail: { ...card, validFrom: '2026-04-12' } })).toEqual([place])
+    const dateless = { ...card, validFrom: null, validTo: null }
+    expect(told({ detail: dateless, rights: [] })).toEqual([place])
+    expect(told({ has: 0 })).toEqual([place])
+  })
+})
+
+const tags = (type: string, ...codes: string[]) =>
+  [
+    'profile.listDiseaseTags',
+    codes.map((tagCode) => ({ id: tagCode, tagCode })),
+    { type, sex: '2' },
+  ] as const
+
+it('has each tag of one type, under one id', () => {
+  expect(between([tags('1001', '100101'), tags('2001', '200101')])).toEqual([])
+  const same = between([tags('1001', '100101', '100102'), tags('2001', '100101', '100102')])
+  expect(same).toEqual(['profile.listDiseaseTags asked data[].tagCode'])
+  const chosen = ['profile.listMedicalTags', [{ tagCode: '100101', id: '100199' }]] as const
+
+  expect(between([tags('1001', '100101'), chosen])).toEqual([
+    'profile.listMedicalTags words data[].id',
+  ])
+})
+
+const page = (person: object) =>
+  between([
+    ['profile.listMedicines', [{ name: '氨氯地平', dose: '5 mg' }]],
+    ['profile.listMedicalTags', [{ tagName: '高血压' }, { tagName: '心房颤动' }]],
+    ['profile.listOwnMedicalTags', [{ tagName: '高血压' }]],
+    ['doctor.getDoctorPage', { form: 'doctor', person }],
+  ])
+
+it('names the own illnesses and doses on the page for the doctor', () => {
+  const person = { illnesses: '高血压（本人填写）', medicines: ['氨氯地平 5 mg，每天 1 次'] }
+  expect(page(person)).toEqual([])
+  const place = 'doctor.getDoctorPage same-fact data.person'
+  expect(page({ ...person, illnesses: '高血压、心房颤动' })).toEqual([`${place}.illnesses`])
+  expect(page({ ...person, medicines: ['氨氯地平 10 mg'] })).toEqual([`${place}.medicines[]`])
+})

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { breachesOf } from '../one-answer.ts'
+import { nodeOf } from '../testing/node-of.ts'
+
+const NOW = new Date('2026-03-02T10:00:00+08:00')
+const inSeconds = (text: string): number => Date.parse(text) / 1000
+
+const told = (name: string, data: unknown, summary = ''): string[] =>
+  breachesOf({ name, summary, input: {}, now: NOW, answer: nodeOf(data) }).map(
+    ({ law, path }) => `${law} ${path}`,
+  )
+
+describe('the access to an account', () => {
+  const event = {
+    id: 'e-1',
+    kind: 'logged-in',
+    text: '登录了',
+    refused: false,
+    at: '2026-03-01T10:00:00+08:00',
+    count: 1,
+  }
+
+  const events = (over: object) =>
+    told('account.listSecurityEvents', { list: [{ ...event, ...over }] })
+
+  it('is told in the words of its kind, refused where somebody else tried', () => {
+    expect(events({})).toEqual([])
+    expect(events({ kind: 'device-bound', text: '绑定了手表' })).toEqual([])
+    expect(events({ text: '退出了登录' })).toEqual(['words data.list[].text'])
+    expect(events({ refused: true })).toEqual(['verdict data.list[].refused'])
+  })
+
+  it('is told of what happened, and within half a year', () => {
+    expect(events({ count: 0 })).toEqual(['count data.list[].count'])
+    expect(events({ at: '2025-09-05T10:00:00+08:00' })).toEqual([])
+    expect(events({ at: '2025-08-05T10:00:00+08:00' })).toEqual(['span data.list[].at'])
+  })
+
+  it('ends after two days of review', () => {
+    const asked = '2026-03-02T09:00:00+08:00'
+
+    const review = (reviewedBy: string) =>
+      told('account.getAccount', { deletion: { requestedAt: asked, reviewedBy } })
+
+    const place = 'data.deletion.reviewedBy'
+    expect(review('2026-03-04T09:00:00+08:00')).toEqual([])
+    expect(review('2026-03-09T09:00:00+08:00')).toEqual([`reckoned ${place}`])
+
+    expect(review('2026-03-01T09:00:00+08:00')).toEqual([
+      'order data.deletion.requestedAt',
+      `reckoned ${place}`,
+    ])
+  })
+})
+
+const link = (ends: number, more = '') =>
+  told('account.getExportLink', { url: `/files/a.zip?expires=${ends}` }, more)
+
+const file = (thumbnailUrl: string) =>
+  told('feedback.listFeedback', [{ images: [{ id: 'abc', url: '/i/abc', thumbnailUrl }] }])
+
+describe('a link', () => {
+  it('has not ended, and ends soon where that is promised', () => {
+    const soon = inSeconds('2026-03-02T10:05:00+08:00')
+    expect(link(soon, 'it ends after minutes')).toEqual([])
+    expect(link(inSeconds('2026-03-02T09:00:00+08:00'))).toEqual(['order data.url'])
+    const late = inSeconds('2027-03-02T09:00:00+08:00')
+    expect(link(late)).toEqual([])
+    expect(link(late, 'it ends after minutes')).toEqual(['order data.url'])
+  })
+
+  it('leads to a file of the promised kind', () => {
+    expect(told('account.getExportLink', { url: '/files/a.json' })).toEqual(['kind data.url'])
+    expect(told('account.getExportLink', { url: '/files/a' })).toEqual([])
+  })
+
+  it('of a file has the id that its other link has', () => {
+    expect(file('/t/abc')).toEqual([])
+    expect(file('/t/xyz')).toEqual(['same-id data[].images[].thumbnailUrl'])
+  })
+})
+
+const looks = (...moments: string[]) =>
+  told('family.listLooks', {
+    list: moments.map((at) => ({ label: '儿子', at, looks: ['home'] })),
+  })
+
+describe('the family', () => {
+  const shared = { id: 'g-1', since: '2026-02-20T10:00:00+08:00', accepted: true, daysLeft: null }
+  const other = { id: 'g-2', name: '王*兰', phone: '138****0001', tel: '13800000001' }
+
+  const members = (one: object, two: object = {}) =>
+    told('family.listMembers', {
+      sharedWith: [{ ...shared, ...one }],
+      sharedByOthers: [{ ...other, ...two }],
+    })
+
+  it('has days left of what is not accepted, and no more than an invitation has', () => {
+    expect(members({})).toEqual([])
+    expect(members({ accepted: false, daysLeft: 20 })).toEqual([])
+    const place = 'data.sharedWith[].daysLeft'
+    expect(members({ daysLeft: 20 })).toEqual([`verdict ${place}`])
+    expect(members({ accepted: false })).toEqual([`silent ${place}`])
+    expect(members({ accepted: false, daysLeft: 45 })).toEqual([`count ${place}`])
+  })
+
+  it('is shared areas in their order, each once', () => {
+    expect(members({ areas: ['warnings', 'ecg'] })).toEqual([])
+    const wrong = ['sorted data.sharedWith[].areas']
+    expect(members({ areas: ['ecg', 'warnings'] })).toEqual(wrong)
+    expect(members({ areas: ['ecg', 'ecg'] })).toEqual(wrong)
+  })
+
+  it('is rung by the number that is masked, its name masked too', () => {
+    const place = 'data.sharedByOthers[]'
+    expect(members({}, { tel: '13800000009' })).toEqual([`told-twice ${place}.tel`])
+    expect(members({}, { name: '王桂兰' })).toEqual([`kind ${place}.name`])
+    expect(members({}, { name: '未填姓名' })).toEqual([])
+  })
+
+  it('looked once within an hour and a month', () => {
+    expect(looks('2026-03-01T17:05:00+08:00', '2026-03-01T16:55:00+08:00')).toEqual([])
+    const twice = looks('2026-03-01T16:35:00+08:00', '2026-03-01T16:05:00+08:00')
+    expect(twice).toEqual(['count data.list'])
+    expect(looks('2026-01-01T16:05:00+08:00')).toEqual(['span data.list[].at'])
+  })
+})
+
+const contacts = (...phones: string[]) =>
+  told(
+    'contacts.listContacts',
+    phones.map((phone, index) => ({ id: `c-${index}`, phone })),
+  )
+
+it('rings five contacts at most, by whole numbers', () => {
+  expect(contacts('13800000002')).toEqual([])
+  expect(contacts('138****0002')).toEqual(['kind data[].phone'])
+  expect(contacts('1380000002')).toEqual(['kind data[].phone'])
+  const six = [2, 3, 4, 5, 6, 7].map((last) => `1380000000${last}`)
+  expect(contacts(...six)).toEqual(['count data'])
+})
+
+describe('an appointment', () => {
+  const appointment = {
+    id: 'a-1',
+    state: 'submitted',
+    createdAt: '2026-02-25T10:05:00+08:00',
+    changedAt: null,
+    cancelledAt: null,
+    idNo: '999999195303187820',
+    userPhone: '13800000001',
+    expectDate: '2026.3.5-2026.3.8',
+  }
+
+  const appointments = (over: object) =>
+    told('outpatient.listAppointments', [{ ...appointment, ...over }])
+
+  it('is past after its days alone, which are in order', () => {
+    expect(appointments({})).toEqual([])
+    expect(appointments({ state: 'past' })).toEqual(['verdict data[].state'])
+    const over = { expectDate: '2026.2.26-2026.2.27' }
+    expect(appointments({ ...over, state: 'past' })).toEqual([])
+    expect(appointments(over)).toEqual(['verdict data[].state'])
+    expect(appointments({ expectDate: '2026.3.8-2026.3.5' })).toEqual(['order data[].expectDate'])
+  })
+
+  it('was cancelled and changed after it was asked for, at a moment', () => {
+    const at = '2026-02-24T10:05:00+08:00'
+    expect(appointments({ state: 'cancelled' })).toEqual(['silent data[].cancelledAt'])
+
+    expect(appointments({ cancelledAt: '2026-02-26T10:05:00+08:00' })).toEqual([
+      'verdict data[].cancelledAt',
+    ])
+
+    expect(appointments({ changedAt: at })).toEqual(['order data[].createdAt'])
+  })
+
+  it('is of a person with an id number', () => {
+    expect(appointments({ idNo: '999999195303187821' })).toEqual(['kind data[].idNo'])
+  })
+})
+
+const profile = (over: object) => told('profile.getHealthInfo', { sex: 2, ...over })
+
+it('asks men alone what is for men, and counts an illness of the family among its history', () => {
+  expect(profile({ erectileDysfunction: null })).toEqual([])
+  expect(profile({ sex: 1, erectileDysfunction: true })).toEqual([])
+  expect(profile({ erectileDysfunction: false })).toEqual(['verdict data.erectileDysfunction'])
+  const family = { familyMedHis: false, familyMedList: [{ tagCode: '200101' }] }
+  expect(profile(family)).toEqual(['verdict data.familyMedList'])
+})
+
+const feedback = (over: object) =>
+  told('feedback.listFeedback', [{ type: 'device', typeName: '设备问题', ...over }])
+
+it('names the type of feedback and of a document, and answers at a moment', () => {
+  expect(feedback({})).toEqual([])
+  expect(feedback({ typeName: '功能异常' })).toEqual(['words data[].typeName'])
+  expect(feedback({ reply: '好', repliedAt: null })).toEqual(['silent data[].repliedAt'])
+  const at = '2026-03-01T10:00:00+08:00'
+  expect(feedback({ reply: null, repliedAt: at })).toEqual(['silent data[].reply'])
+})
+
+const documents = (...years: object[]) =>
+  told('archive.listDocuments', {
+    list: [{ day: '2026-01-15' }, { day: '2025-12-01' }],
+    total: 2,
+    years,
+  })
+
+const survey = (intro: string) => told('survey.getSurvey', { intro, questions: [{ id: 1 }] })
+
+it('counts the documents of each year, and the questions of which it speaks', () => {
+  expect(documents({ year: 2026, total: 1 }, { year: 2025, total: 1 })).toEqual([])
+  expect(documents({ year: 2026, total: 2 })).toEqual(['count data.years[].total'])
+  expect(survey('共1题。')).toEqual([])
+  expect(survey('共60题。')).toEqual(['count data.questions'])
+})
+
+it('tells the type of a device twice, and each item of a card once', () => {
+  const device = { deviceTypeCode: '10010002', deviceType: '10030001' }
+  expect(told('devices.listBoundDevices', [device])).toEqual(['told-twice data[].deviceType'])
+  const items = [{ name: '图文问医生' }, { name: '图文问医生' }]
+  expect(told('services.getEntitlementDetail', { items })).toContain('same-id data.items')
+})

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { breachesOf } from '../one-answer.ts'
+import { between } from '../testing/told.ts'
+import { nodeOf } from '../testing/node-of.ts'
+
+const NOW = new Date('2026-03-02T10:00:00+08:00')
+
+const DONE = {
+  reminderId: 'r-1',
+  kind: 'pressure',
+  title: '测血压',
+  day: '2026-03-02',
+  time: '06:00',
+  state: 'done',
+  at: '2026-03-02T05:59:00+08:00',
+  byReading: true,
+  value: '139/89',
+}
+
+const NEXT = { ...DONE, time: '20:30', state: 'upcoming', at: null, byReading: false, value: '' }
+const PLAN = { id: 'r-1', kind: 'pressure', name: '', active: true, times: ['06:00', '20:30'] }
+
+const DAY = {
+  day: '2026-03-02',
+  items: [DONE, NEXT],
+  total: 2,
+  done: 1,
+  nextAt: '2026-03-02T20:30:00+08:00',
+  week: '血压 1 次都量了',
+  plans: [PLAN],
+  sentence: [{ text: '20:30 测血压。', tone: 'plain' }],
+}
+
+const told = (over: object): string[] =>
+  breachesOf({
+    name: 'reminders.getReminders',
+    summary: '',
+    input: {},
+    now: NOW,
+    answer: nodeOf({ ...DAY, ...over }),
+  }).map(({ law, path }) => `${law} ${path}`)
+
+it('has states that fit the time of day, and moments that fit the states', () => {
+  const next = (over: object) => told({ items: [DONE, { ...NEXT, ...over }] })
+  expect(told({})).toEqual([])
+  expect(next({ state: 'missed' })).toEqual(['verdict data.items[].state'])
+  expect(next({ at: '2026-03-02T09:00:00+08:00' })).toEqual(['verdict data.items[].at'])
+  expect(next({ state: 'snoozed' })).toEqual(['silent data.items[].at'])
+  expect(next({ title: '吃药' })).toEqual(['words data.items[].title'])
+  const first = { ...DONE, state: 'upcoming', at: null, byReading: false, value: '' }
+  expect(told({ items: [first, NEXT], done: 0 })).toEqual(['verdict data.items[].state'])
+})
+
+it('tells what can still be done of the day before, and does not count it', () => {
+  const late = { ...NEXT, day: '2026-03-01', time: '23:30', state: 'due' }
+  expect(told({ items: [late, DONE, NEXT] })).toEqual([])
+})
+
+it('says times that are planned, the next one among them', () => {
+  const says = (text: string) => told({ sentence: [{ text, tone: 'plain' }] })
+  expect(says('06:00 的量了。')).toEqual([])
+  expect(says('22:00 测血压。')).toEqual(['told-twice data.sentence'])
+  const items = [DONE, NEXT, { ...NEXT, kind: 'watch', title: '戴表睡觉', time: '22:00' }]
+  const plans = [{ ...PLAN, times: ['06:00', '20:30', '22:00'] }]
+  const sentence = [{ text: '22:00 测血压。', tone: 'plain' }]
+  expect(told({ items, plans, total: 3, sentence })).toEqual(['told-twice data.sentence'])
+})
+
+it('counts no more of the week than its first day has', () => {
+  expect(told({ week: '血压 2 次量了 1 次' })).toEqual([])
+  expect(told({ week: '血压 2 次量了 3 次' })).toEqual(['order data.week'])
+  expect(told({ week: '血压 14 次量了 12 次' })).toEqual(['count data.week'])
+})
+
+it('suggests what is not planned, and has nothing to come of a plan that is off', () => {
+  const suggestions = [{ kind: 'pressure', name: '' }]
+  expect(told({ suggestions: [{ kind: 'ecg', name: '' }] })).toEqual([])
+  expect(told({ suggestions })).toEqual(['verdict data.suggestions[]'])
+  expect(told({ plans: [{ ...PLAN, active: false }] })).toEqual(['verdict data.plans[].active'])
+})
+
+it('is done alike in both calls, by a reading that is there', () => {
+  const list = ['reminders.getReminders', DAY] as const
+  const day = (over: object) => ['reminders.getReminderDay', { ...DAY, ...over }] as const
+  expect(between([list, day({})])).toEqual([])
+  const missed = { ...DONE, state: 'missed', at: null, byReading: false, value: '' }
+
+  expect(between([list, day({ items: [missed, NEXT] })])).toEqual(
+    ['state', 'at', 'byReading', 'value'].map(
+      (key) => `reminders.getReminderDay same-fact data.items[].${key}`,
+    ),
+  )
+
+  expect(between([list, day({ week: '吃药都吃了' })])).toEqual([
+    'reminders.getReminders same-fact data.week',
+  ])
+
+  const page = (reading: object) =>
+    between([
+      list,
+      [
+        'monitoring.getBloodPressure',
+        { readings: [{ at: DONE.at, sbp: 139, dbp: 89, ...reading }] },
+        { type: '1', dat: '2026-03-02' },
+      ],
+    ])
+
+  expect(page({})).toEqual([])
+  expect(page({ sbp: 142 })).toEqual(['reminders.getReminders same-fact data.items[].value'])
+  const later = page({ at: '2026-03-02T06:59:00+08:00' })
+  expect(later).toEqual(['reminders.getReminders same-fact data.items[].at'])
+})
