@@ -86,11 +86,24 @@ function withOverview(value: unknown): unknown {
   return { ...value, overview: { ...overview, data: data.toString('base64') } }
 }
 
+const isOfOtherType = (output: unknown, deviceType: unknown): boolean =>
+  typeof output === 'object' &&
+  output !== null &&
+  'deviceType' in output &&
+  deviceType !== undefined &&
+  output.deviceType !== deviceType
+
 function echoing(output: unknown, { deviceType }: Record<string, unknown>): unknown {
+  // Of other types nothing is bound.
+  if (isOfOtherType(output, deviceType)) return null
+
   const echo = (key: string, value: unknown): unknown => {
     if (key === 'ecgContent') return strip
     if (key === 'thumbnail') return picture
-    return key === 'deviceType' && deviceType !== undefined ? deviceType : withOverview(value)
+
+    return /^deviceType(?:Code)?$/.test(key) && deviceType !== undefined
+      ? deviceType
+      : withOverview(value)
   }
 
   return output === undefined ? undefined : JSON.parse(JSON.stringify(output), echo)

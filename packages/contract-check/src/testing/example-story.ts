@@ -44,6 +44,14 @@ const rows = [
 
 const ALL_READ = [{ text: '报告都看过了。', tone: 'plain' }]
 
+const events = contract.account.listSecurityEvents.example?.output.list ?? []
+
+/** On the day of the run, and some days after it. */
+const LATELY = '2026-12-01T09:55:00+08:00'
+const heard = { battery: 82, lastSync: LATELY }
+const TO_COME = '2026.12.5-2026.12.8'
+const LINK_ENDS = `expires=${Date.parse('2026-12-01T12:00:00+08:00') / 1000}`
+
 const STORY: Readonly<Record<string, Change>> = {
   'reports.listReports': (example) => ({ ...example, list: rows, total: rows.length }),
   'reports.getOverview': (example) => ({
@@ -66,6 +74,19 @@ const STORY: Readonly<Record<string, Change>> = {
     sentence: ALL_READ,
     elderSentence: ALL_READ,
   }),
+  'account.listSecurityEvents': (example) => ({
+    ...example,
+    list: events.map((event) => ({ ...event, at: LATELY })),
+  }),
+  'devices.listBoundDevices': (example) =>
+    Object.values(example).map((device: object) => ({ ...device, kangban: heard })),
+  'devices.getBoundDevice': (example) => ({ ...example, kangban: heard }),
+  'devices.listDevices': (example) =>
+    Object.values(example).map((slot: object) =>
+      'battery' in slot ? { ...slot, ...heard } : slot,
+    ),
+  'outpatient.listAppointments': (example) =>
+    Object.values(example).map((row: object) => ({ ...row, expectDate: TO_COME })),
   'monitoring.getBloodPressure': byWatch,
   'survey.getSurvey': (example) => ({ ...example, lastAnsweredDay: newest?.day }),
   'doctor.getDoctorPage': (example) => ({
@@ -80,5 +101,11 @@ const STORY: Readonly<Record<string, Change>> = {
   }),
 }
 
+/** No link has ended. */
+const withLinks = (example: unknown): unknown =>
+  JSON.parse(JSON.stringify(example).replaceAll(/expires=\d+/g, LINK_ENDS))
+
 export const asOneStory = (name: string, example: unknown): unknown =>
-  typeof example === 'object' && example !== null ? (STORY[name]?.(example) ?? example) : example
+  typeof example === 'object' && example !== null
+    ? withLinks(STORY[name]?.(example) ?? example)
+    : example

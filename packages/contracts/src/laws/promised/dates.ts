@@ -44,7 +44,7 @@ const dueAt = (item: Node): number | undefined => {
 export function* statesOfItems(told: Told): Generator<Breach> {
   if (!isOfDay(told)) return
   const now = told.now.getTime()
-  const day = fieldOf(told.answer, 'day')?.value
+  const day = shanghaiDay(now)
   const isToday = (item: Node): boolean => fieldOf(item, 'day')?.value === day
 
   for (const item of nodesAt(told.answer, 'items[]')) {
