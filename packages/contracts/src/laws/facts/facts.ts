@@ -1,11 +1,13 @@
 // The laws between answers of facts that are told under several names.
 import type { Between } from '../catalogue.ts'
 import type { Answers } from '../node.ts'
+import { pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
 import { factsOf } from './fact.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
+import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
 import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
 import { SAME_FIELDS } from './same-fields.ts'
@@ -21,4 +23,9 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   unread,
   dayOfRisk,
   nextReminder,
+  pagesOfCards,
+  diseases,
+  usedNames,
+  linksOfRecords,
+  deviceOfReading,
 ]

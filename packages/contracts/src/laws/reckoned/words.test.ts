@@ -120,7 +120,14 @@ const section = (comparison: string) =>
 const risk = (finding: object, trend: object = {}) =>
   laws('reports.getHeartRisk', {
     findings: [
-      { kind: 'fast', state: 'found', count: 3, text: '偏快 3 次', times: [], ...finding },
+      {
+        kind: 'fast',
+        state: 'found',
+        count: 3,
+        text: '偏快 3 次',
+        times: ['今天 08:00'],
+        ...finding,
+      },
     ],
     trend: { direction: 'same', count: 8, countBefore: 8, weeks: [{ count: 4 }], ...trend },
   })
