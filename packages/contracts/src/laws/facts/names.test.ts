@@ -211,3 +211,42 @@ describe('pressures', () => {
     ])
   })
 })
+
+it('the lowest of a day is the same in its week, when nothing was measured in between', () => {
+  const lastTime = '2026-03-02T09:30:00+08:00'
+
+  const both = (lowest: number) =>
+    between([
+      ['monitoring.getOxygen', { lastTime, lowest: 95 }, DAY],
+      [
+        'monitoring.getOxygen',
+        { lastTime, detailTimes: [DAY.dat], lowDetails: [lowest] },
+        { type: '2', dat: DAY.dat },
+      ],
+    ])
+
+  expect(both(95)).toEqual([])
+  expect(both(94)).toEqual(['monitoring.getOxygen same-fact data.lowDetails[]'])
+})
+
+const onPage = (page: object) =>
+  between([
+    [
+      'monitoring.listPressureReadings',
+      {
+        records: [{ measureTime: `${DAY.dat}T05:59:00+08:00`, sbp: 139, dbp: 89, note: '晨起' }],
+      },
+      { queryDate: DAY.dat },
+    ],
+    [
+      'monitoring.getBloodPressure',
+      { readings: [{ at: `${DAY.dat}T05:59:00+08:00`, sbp: 139, dbp: 89, ...page }] },
+      DAY,
+    ],
+  ])
+
+it('a reading of the monitor has one note and one source', () => {
+  expect(onPage({ source: 'monitor', note: '晨起' })).toEqual([])
+  expect(onPage({ source: 'monitor', note: '饭后' })).not.toEqual([])
+  expect(onPage({ source: 'watch', note: '晨起' })).not.toEqual([])
+})
