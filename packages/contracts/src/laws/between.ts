@@ -33,7 +33,7 @@ const LEAST_ID = 8
 
 /** What each call says in words or for its own purpose of the same thing; only what it is stays the same. */
 const FACTS =
-  /^(?:dataTime|createTime|startedAt|at|occurredAt|heartRat|qt|hrv|sbp|dbp|value|durationSeconds|rateHz|sampleCount|source|kind|level|handled|state|stateText|finding|rateText)$/
+  /^(?:dataTime|createTime|startedAt|at|occurredAt|heartRat|qt|hrv|sbp|dbp|pulseRate|value|durationSeconds|rateHz|sampleCount|source|kind|level|handled|state|stateText|finding|rateText)$/
 
 /** Every fact of a thing with the call that told it first. */
 type Seen = Map<string, readonly [name: string, value: unknown]>
@@ -56,7 +56,7 @@ function* sameThings(told: readonly Told[]): Generator<Between> {
 
 function* differences(seen: Seen, { name, node }: { name: string; node: Node }) {
   for (const [key, { value, path }] of fieldsOf(node)) {
-    if (!FACTS.test(key) || !isScalar(value)) continue
+    if (!FACTS.test(key) || !isScalar(value) || (key === 'pulseRate' && value === 0)) continue
     const [first, other] = seen.get(key) ?? []
     if (first === undefined) seen.set(key, [name, value])
     else if (first !== name && other !== value)

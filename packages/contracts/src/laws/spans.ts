@@ -1,7 +1,8 @@
 // What day, week and month of a metric owe to each other.
+import { shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../constants.ts'
 import type { Between } from './catalogue.ts'
-import { fieldOf, fieldsOf, numberOf, type Told } from './node.ts'
+import { fieldOf, fieldsOf, isScalar, type Node, numberOf, type Told } from './node.ts'
 
 interface Span {
   readonly name: string
@@ -41,6 +42,17 @@ const SLOTS: Readonly<Record<string, readonly (readonly [value: string, series: 
 
 /** A mean of a day may be rounded once more in the week. */
 const ROUNDING = 1
+/** But for what a sum of floats leaves over. */
+const EXACT = 0.001
+
+/** The lowest and the highest of a day are readings and no means. */
+const isRead = (field: string): boolean => /^(?:lowest|min|max)$/.test(field)
+
+/** Nothing was measured between the two. */
+const isOneMoment = (day: Told, week: Told): boolean => {
+  const [own, other] = [day, week].map(({ answer }) => fieldOf(answer, 'lastTime')?.value)
+  return own !== undefined && own === other
+}
 
 export function* daysAndWeeks(told: readonly Told[]): Generator<Between> {
   for (const [name, slots] of Object.entries(SLOTS)) {
@@ -60,7 +72,7 @@ export function* daysAndWeeks(told: readonly Told[]): Generator<Between> {
           slot &&
           ofDay !== undefined &&
           ofWeek !== undefined &&
-          Math.abs(ofDay - ofWeek) > ROUNDING
+          Math.abs(ofDay - ofWeek) > (isRead(value) && isOneMoment(day, week) ? EXACT : ROUNDING)
         )
           yield { name, law: 'same-fact', path: slot.path, got: 'other than the day alone' }
       }
@@ -68,27 +80,43 @@ export function* daysAndWeeks(told: readonly Told[]): Generator<Between> {
   }
 }
 
-const SERIES = /^(?:detail|hi|low|deep|light|rem|wake|score).*s$/i
+/** Of these a week and a month are told by day. */
+const TOLD_BY_DAY = [...Object.keys(SLOTS), 'monitoring.getTemperature']
 
-/** A week and a month that end on one day tell the same of the days that both have. */
+/** Whether two slots tell other than each other; what nothing is told of is another matter. */
+function differs(one: Node, other: Node, within: number): boolean {
+  const [own, others] = [one, other].map(numberOf)
+  if (own !== undefined && others !== undefined) return Math.abs(own - others) > within
+  if (one.fields.size === 0) return isScalar(one.value) && one.value !== (other.value ?? one.value)
+
+  return [...one.fields].some(([key, field]) => {
+    const beside = other.fields.get(key)
+    return beside !== undefined && differs(field, beside, within)
+  })
+}
+
+/** A week and a month that end on one day tell the same of the days that both have; of a day that is over exactly so. */
 export function* weeksAndMonths(told: readonly Told[]): Generator<Between> {
-  for (const name of Object.keys(SLOTS)) {
+  for (const name of TOLD_BY_DAY) {
     const week = spanOf(told, { name, type: SPANS.week })
     const month = spanOf(told, { name, type: SPANS.month, day: String(week?.input['dat']) })
     const labels = fieldOf(month?.answer, 'detailTimes')?.items.map(({ value }) => value) ?? []
     const days = fieldOf(week?.answer, 'detailTimes')?.items ?? []
+    if (!week || days.length === 0) continue
 
-    for (const [key, { items, path }] of fieldsOf(week?.answer)) {
-      if (!SERIES.test(key) || items.length !== days.length) continue
+    for (const [key, { items, path }] of fieldsOf(week.answer)) {
+      if (items.length !== days.length || key === 'warnings' || key === 'readings') continue
       const other = fieldOf(month?.answer, key)?.items ?? []
+      if (other.length !== labels.length) continue
 
-      const differs = items.some((item, index) => {
-        const [ofWeek, ofMonth] = [item, other[labels.indexOf(days[index]?.value)]].map(numberOf)
-        if (ofWeek === undefined || ofMonth === undefined) return false
-        return Math.abs(ofWeek - ofMonth) > ROUNDING
+      const isOther = items.some((item, index) => {
+        const day = days[index]?.value
+        const ofMonth = other[labels.indexOf(day)]
+        const within = day === shanghaiDay(week.now) ? ROUNDING : EXACT
+        return ofMonth !== undefined && differs(item, ofMonth, within)
       })
 
-      if (differs) yield { name, law: 'same-fact', path, got: 'other than in the month' }
+      if (isOther) yield { name, law: 'same-fact', path, got: 'other than in the month' }
     }
   }
 }

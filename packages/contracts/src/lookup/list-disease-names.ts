@@ -12,5 +12,5 @@ export const listDiseaseNames = operation({
   output: decided('API-044', z.array(z.string())),
   ownership: 'catalogue',
   safety: 'read',
-  example: { input: {}, output: ['高血压', '冠心病', '糖尿病'] },
+  example: { input: {}, output: ['高血压', '冠心病'] },
 })

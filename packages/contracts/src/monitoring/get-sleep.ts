@@ -103,7 +103,7 @@ export const getSleep = operation({
       lightSleep: 262,
       rem: 72,
       wake: 28,
-      wakeCount: 2,
+      wakeCount: 1,
       sleepStartTime: '22:40',
       sleepEndTime: '05:20',
       heartAvg: 59,

@@ -1,12 +1,14 @@
 // The laws between answers of facts that are told under several names.
 import type { Between } from '../catalogue.ts'
 import type { Answers } from '../node.ts'
+import { pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
 import { factsOf } from './fact.ts'
 import * as household from './household.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
+import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
 import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
 import { readingOfItem, sameItems } from './reminder-items.ts'
@@ -29,4 +31,9 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   codesOfTypes,
   rightsAndDevices,
   ...Object.values(household),
+  pagesOfCards,
+  diseases,
+  usedNames,
+  linksOfRecords,
+  deviceOfReading,
 ]

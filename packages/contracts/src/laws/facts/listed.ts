@@ -1,9 +1,10 @@
 // What stands on pages, cards and reports and is in a list as well, and the other way round.
 import { addDays, isDay, shanghaiDay, shanghaiMonth } from '@kangban/china-time'
-import { BIND_STATUS, SPANS } from '../../constants.ts'
+import { SPANS } from '../../constants.ts'
 import { momentOf } from '../moments.ts'
 import { fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { nodesAt } from '../places.ts'
+import { OF_PERSON } from './listed-of-person.ts'
 import { byMoment, byPressure, byText, type Listing, type Pair, type Rows } from './listing.ts'
 
 const msOf = (row: Node, path: string): number | undefined =>
@@ -92,6 +93,10 @@ const OF_MONITOR: Rows = {
   key: byPressure('measureTime', 'sbp', 'dbp'),
 }
 
+/** What says that the watch made it is no reading of the monitor. */
+const byMonitor: Rows['key'] = (row) =>
+  fieldOf(row, 'source')?.value === 'watch' ? undefined : OF_PAGE.key(row)
+
 const isByHand = ({ row }: Pair): boolean => fieldOf(row, 'byHand')?.value === true
 
 const dayAt = (row: Node, path: string): string => {
@@ -139,9 +144,13 @@ const OF_PRESSURES: readonly Listing[] = [
   },
   {
     rows: OF_MONITOR,
-    among: OF_PAGE,
+    among: { ...OF_PAGE, key: byMonitor },
     if: (list, page) => isSameDay(page, list),
     due: (pair) => isSettled(pair, 'measureTime'),
+    fields: [
+      ['note', 'note'],
+      ['circumstances', 'circumstances'],
+    ],
   },
   {
     rows: OF_PAGE,
@@ -153,6 +162,12 @@ const OF_PRESSURES: readonly Listing[] = [
 
 const MONTH = 'ecg.listEcgMonth'
 const RECORDS: Rows = { call: MONTH, at: 'list[]', key: byMoment('dataTime') }
+
+/** What says that the watch made it is no record of the recorder. */
+const BY_RECORDER: Rows = {
+  ...RECORDS,
+  key: (row) => (fieldOf(row, 'source')?.value === 'watch' ? undefined : RECORDS.key(row)),
+}
 
 const OF_WATCH: Rows = {
   call: 'ecg.listEcgRecords',
@@ -185,7 +200,11 @@ const STRIP_SOURCES: readonly unknown[] = ['心电仪', '手表']
 
 const OF_RECORDS: readonly Listing[] = [
   { rows: OF_WATCH, among: RECORDS, due: (pair) => isOfMonth(pair, 'dataTime') },
-  { rows: OF_RECORDER, among: RECORDS, due: (pair) => isOfMonth(pair, 'recordStartTime') },
+  {
+    rows: OF_RECORDER,
+    among: BY_RECORDER,
+    due: (pair) => isOfMonth(pair, 'recordStartTime'),
+  },
   {
     rows: RECORDS,
     among: OF_WATCH,
@@ -254,34 +273,6 @@ const OF_REPORTS: readonly Listing[] = [
     if: (reports) => areAll(reports, 'daily'),
     due: isOfCalendar,
   },
-]
-
-const PROFILE_TAGS: Rows = {
-  call: 'profile.getHealthInfo',
-  at: 'tagParamList[]',
-  key: byText('tagCode'),
-}
-
-const OWN_TAGS: Rows = { call: 'profile.listOwnMedicalTags', at: '[]', key: byText('tagCode') }
-const BOUND: Rows = { call: 'devices.listBoundDevices', at: '[]', key: byText('deviceCode') }
-const PLANS: Rows = { call: 'reminders.getReminders', at: 'plans[]', key: byText('id') }
-const always = (): boolean => true
-const isBound = ({ row }: Pair): boolean => fieldOf(row, 'bindStatus')?.value === BIND_STATUS.bound
-
-const OF_PERSON: readonly Listing[] = [
-  { rows: PROFILE_TAGS, among: OWN_TAGS, due: always },
-  { rows: OWN_TAGS, among: PROFILE_TAGS, due: always },
-  ...['devices.listDevices', 'devices.getBoundDevice'].map((call): Listing => ({
-    rows: { call, at: call === 'devices.listDevices' ? '[]' : '', key: byText('deviceCode') },
-    among: BOUND,
-    due: isBound,
-    told: { fields: ['battery', 'lastSync'], when: 'lastSync' },
-  })),
-  ...['reminders.getReminders', 'reminders.getReminderDay'].map((call): Listing => ({
-    rows: { call, at: 'items[]', key: byText('reminderId') },
-    among: PLANS,
-    fields: [['kind', 'kind']],
-  })),
 ]
 
 export const LISTINGS: readonly Listing[] = [

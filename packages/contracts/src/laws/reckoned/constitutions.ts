@@ -1,7 +1,7 @@
 // The constitution by the rule of its standard, and the change in words.
 import { CONSTITUTION_SCORES } from '../../medicine/constitution-names.ts'
-import type { Breach } from '../catalogue.ts'
-import { fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
+import type { Between, Breach } from '../catalogue.ts'
+import { answerOf, type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { at, breach } from '../operations/tools.ts'
 import { amountsOf } from './amounts.ts'
 
@@ -64,3 +64,33 @@ export function* constitution({ answer }: Told): Generator<Breach> {
   yield* besides(answer, rows)
   yield* changeSaid(answer, rows)
 }
+
+/** The main type of a row is none of those besides it. */
+export function* secondaries({ answer }: Told): Generator<Breach> {
+  for (const row of [answer, ...answer.items]) {
+    const [main, secondary] = ['main', 'secondary'].map((name) => fieldOf(row, name))
+    const type = typeOf(main)
+    if (secondary && type !== undefined && secondary.items.some((each) => typeOf(each) === type))
+      yield breach('same-id', secondary, 'the main one too')
+  }
+}
+
+/** The score of a day in the history is that of its report. */
+export function* scoresOfHistory(told: Answers): Generator<Between> {
+  const name = 'medicine.listConstitutionReports'
+  const rows = answerOf(told, name)?.items ?? []
+
+  for (const { answer } of told.filter((each) => each.name === 'medicine.getConstitutionReport'))
+    for (const row of rows.filter((each) => isSameDay(each, answer))) {
+      const main = fieldOf(row, 'main')
+      const score = fieldOf(main, 'score')
+      const own = fieldOf(answer, 'scores')?.items.find((each) => typeOf(each) === typeOf(main))
+      const due = numberOf(fieldOf(own, 'score'))
+      if (score && due !== undefined && numberOf(score) !== due)
+        yield { name, law: 'same-fact', path: score.path, got: 'other than its report' }
+    }
+}
+
+const isSameDay = (row: Node, report: Node): boolean =>
+  textOf(fieldOf(row, 'day')) !== undefined &&
+  fieldOf(row, 'day')?.value === fieldOf(report, 'day')?.value

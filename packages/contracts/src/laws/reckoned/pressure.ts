@@ -54,7 +54,12 @@ export function* movingMeans({ answer, input }: Told): Generator<Breach> {
     if (!isDay(last) || !isDay(first)) continue
     const from = addDays(last, 1 - HOME_MEAN.days)
     const own = readings.items.filter((row) => dayOf(row) >= from && dayOf(row) <= last)
-    if (from < first || own.length === 0) continue
+    if (from < first) continue
+
+    if (new Set(own.map(dayOf)).size < HOME_MEAN.fewestDays) {
+      if (mean.value !== null) return yield breach('reckoned', mean, 'of fewer days than it needs')
+      continue
+    }
 
     for (const name of BOTH) {
       const all = own.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
@@ -62,6 +67,31 @@ export function* movingMeans({ answer, input }: Told): Generator<Breach> {
       const wrong = [...agree('reckoned', fieldOf(mean, name), due)]
       if (wrong.length > 0) return yield* wrong
     }
+  }
+}
+
+const MEANS = { avgHi: 'sbp', avgLow: 'dbp' } as const
+
+/** The mean of a span is that of all its readings, as far as our own contract lists these. */
+export function* meanOfReadings({ answer }: Told): Generator<Breach> {
+  const readings = fieldOf(answer, 'readings')
+  if (!isList(readings)) return
+
+  for (const [name, part] of Object.entries(MEANS)) {
+    const all = readings.items.flatMap((row) => numberOf(fieldOf(row, part)) ?? [])
+    if (all.length === 0) continue
+    const due = { with: sumOf(all) / all.length, within: ROUNDED }
+    yield* agree('reckoned', fieldOf(answer, name), due)
+  }
+}
+
+/** Means of the monitor's readings are whole numbers. */
+export function* wholeMeans({ answer }: Told): Generator<Breach> {
+  for (const name of ['avgSbp', 'avgDbp', 'avgPulseRate']) {
+    const node = fieldOf(answer, name)
+    const mean = numberOf(node)
+    if (node && mean !== undefined && !Number.isInteger(mean))
+      yield breach('reckoned', node, 'no whole number')
   }
 }
 
@@ -83,6 +113,7 @@ export function* partsAmongReadings({ answer, input }: Told): Generator<Breach> 
     }
 }
 
+const HIGH = /^(?:high|alert|warn|bad)$/
 const LIMIT = /(\d+)\/(\d+)$/
 
 /** The mean of a week at home has days enough, no more readings than these have, and the numbers and the limit of its text. */
@@ -113,7 +144,7 @@ export function* meanAtHome({ answer }: Told): Generator<Breach> {
   const [, ofSbp, ofDbp] = LIMIT.exec(said) ?? []
   if (!state || ofSbp === undefined || high === undefined || low === undefined) return
   const isHigh = high >= Number(ofSbp) || low >= Number(ofDbp)
-  if ((state.value === 'normal') === isHigh) yield breach('verdict', state, 'of the other side')
+  if (HIGH.test(textOf(state) ?? '') !== isHigh) yield breach('verdict', state, 'of the other side')
 }
 
 /** Every reading of a morning and of an evening is in one class. */

@@ -85,10 +85,10 @@ function ofDay(answer: Node, input: Told['input'], name: string): number | undef
   return input['type'] === SPANS.day ? numberOf(fieldOf(answer, name)) : undefined
 }
 
-const textIn = (sentence: Node | undefined): string =>
+export const textIn = (sentence: Node | undefined): string =>
   (sentence?.items ?? []).map((part) => textOf(fieldOf(part, 'text')) ?? '').join('')
 
-const SENTENCES = ['sentence', 'elderSentence'] as const
+export const SENTENCES = ['sentence', 'elderSentence'] as const
 
 export function* numbersSaid(told: Told): Generator<Breach> {
   for (const name of SENTENCES) {

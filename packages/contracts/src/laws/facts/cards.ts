@@ -1,0 +1,50 @@
+// The cards of the home page against the pages of their days: a value has a page, and a night one verdict.
+import { shanghaiDay } from '@kangban/china-time'
+import { SPANS } from '../../constants.ts'
+import type { Between } from '../catalogue.ts'
+import { momentOf } from '../moments.ts'
+import { type Answers, fieldOf, type Node, textOf, type Told } from '../node.ts'
+import { nodesAt } from '../places.ts'
+import { differences } from './fact.ts'
+
+const PAGES: Readonly<Record<string, string>> = {
+  heartRate: 'monitoring.getHeartRate',
+  bloodPressure: 'monitoring.getBloodPressure',
+  oxygen: 'monitoring.getOxygen',
+  temperature: 'monitoring.getTemperature',
+  sleep: 'monitoring.getSleep',
+  steps: 'monitoring.getSteps',
+}
+
+const metricOf = (card: Node): string => textOf(fieldOf(card, 'metric')) ?? ''
+
+const isOwnDay = ({ input }: Told, day: string): boolean =>
+  input['type'] === SPANS.day && input['dat'] === day && input['userCode'] === undefined
+
+/** The page of the day of a value is not empty. */
+export function* pagesOfCards(told: Answers): Generator<Between> {
+  for (const home of told.filter(({ name }) => name === 'home.getHomeSummary'))
+    for (const card of nodesAt(home.answer, 'cards[]')) {
+      const moment = momentOf(fieldOf(card, 'measuredAt')?.value)
+      const value = fieldOf(card, 'value')?.value ?? null
+      if (!moment || value === null || fieldOf(card, 'byHand')?.value === true) continue
+
+      const page = told.find(
+        (each) => each.name === PAGES[metricOf(card)] && isOwnDay(each, shanghaiDay(moment.ms)),
+      )
+
+      if (!page || moment.ms > page.now.getTime()) continue
+      if (page.answer.value === null)
+        yield {
+          name: page.name,
+          law: 'silent',
+          path: page.answer.path,
+          got: 'nothing, unlike home',
+        }
+      else if (metricOf(card) === 'sleep' && fieldOf(page.answer, 'totalTime')?.value === value)
+        yield* differences(
+          { told: page, node: page.answer, path: 'state' },
+          { told: home, node: card, path: 'state' },
+        )
+    }
+}

@@ -1,0 +1,47 @@
+// Points: what an activity costs, what winners are told of, and days that are ids.
+import { isDay } from '@kangban/china-time'
+import { isConsuming } from '../../points/points-codes.ts'
+import type { Breach } from '../catalogue.ts'
+import { momentOf } from '../moments.ts'
+import { fieldOf, numberOf, textOf, type Told } from '../node.ts'
+import { breach } from '../operations/tools.ts'
+import { amountIn } from './amounts.ts'
+
+const COSTS = /消耗 ?(\d+) ?积分/
+
+/** What is for new users is free, all else costs points: as many as its description says. */
+export function* costs({ answer }: Told): Generator<Breach> {
+  for (const row of fieldOf(answer, 'activityResps')?.items ?? []) {
+    const [type, consume] = ['activityType', 'consume'].map((name) => fieldOf(row, name))
+    const [code, points] = [textOf(type), numberOf(consume)]
+    if (!consume || code === undefined || points === undefined) continue
+    const said = amountIn(textOf(fieldOf(row, 'description')) ?? '', COSTS)
+    if (points > 0 !== isConsuming(code)) yield breach('reckoned', consume, 'other than its type')
+    else if (said !== undefined && said !== points)
+      yield breach('told-twice', consume, 'other than its description')
+  }
+}
+
+/** A sign-in that is known by its day was on that day. */
+export function* daysOfSignIns({ answer }: Told): Generator<Breach> {
+  for (const entry of fieldOf(answer, 'userOperEntites')?.items ?? []) {
+    const id = fieldOf(entry, 'id')
+    const moment = momentOf(fieldOf(entry, 'createTime')?.value)
+    if (id && isDay(textOf(id)) && moment && moment.day !== id.value)
+      yield breach('told-twice', id, 'another day than createTime')
+  }
+}
+
+const MASKED = /[*＊某]/
+const PRIZE = /^\d+(?:\.\d+)?(?:元|积分)$/
+
+/** Names are masked, and a prize is an amount with its unit. */
+export function* winners({ answer }: Told): Generator<Breach> {
+  for (const row of answer.items) {
+    const [name, money] = ['name', 'money'].map((key) => fieldOf(row, key))
+    if (name && textOf(name) && !MASKED.test(textOf(name) ?? ''))
+      yield breach('kind', name, 'not masked')
+    if (money && textOf(money) && !PRIZE.test(textOf(money) ?? ''))
+      yield breach('unit', money, 'no amount with its unit')
+  }
+}
