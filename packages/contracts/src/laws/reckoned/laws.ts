@@ -4,16 +4,31 @@ import type { Told } from '../node.ts'
 import * as activity from './activity.ts'
 import * as codes from './codes.ts'
 import { constitution } from './constitutions.ts'
+import { DOCTOR_TEXTS } from '../said/doctor-texts.ts'
+import { spansForDoctor } from './doctor-weeks.ts'
+import * as home from '../said/home.ts'
+import * as longRecords from '../said/long-records.ts'
 import * as matters from './matters.ts'
+import * as matterTexts from '../said/matter-texts.ts'
 import * as pressure from './pressure.ts'
 import * as recordings from './recordings.ts'
+import * as reportTexts from '../said/report-texts.ts'
 import * as reports from './reports.ts'
+import * as risk from '../said/risk-texts.ts'
+import { type Said, saidIn } from '../said/said.ts'
 import * as sentences from './sentences.ts'
+import * as shares from './shares.ts'
 import * as vitals from './vitals.ts'
 
 type Law = (told: Told) => Iterable<Breach>
 
+const says =
+  (table: readonly Said[]): Law =>
+  (told) =>
+    saidIn(told, table)
+
 const OF_ALL: readonly Law[] = [
+  home.sameVerdict,
   codes.wordsOfStates,
   codes.cautions,
   matters.whenOfMatter,
@@ -21,16 +36,32 @@ const OF_ALL: readonly Law[] = [
   matters.waited,
   matters.titleOfKind,
   matters.weekdayOfDay,
+  matterTexts.partOfDay,
   sentences.numbersSaid,
 ]
 
 const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'account.listSecurityEvents': [codes.pageOfEvents],
-  'doctor.getDoctorPage': [pressure.reachedForDoctor, pressure.weeksForDoctor, reports.conclusions],
+  'doctor.getDoctorPage': [
+    pressure.reachedForDoctor,
+    pressure.weeksForDoctor,
+    reports.conclusions,
+    spansForDoctor,
+    says(DOCTOR_TEXTS),
+  ],
+  'doctor.listDoctorShares': [shares.doctorShares],
   'ecg.getEcgRecord': [recordings.windowOfStrip],
   'ecg.listEcgMonth': [recordings.signsOfPicture],
   'feedback.listFeedback': [codes.newestFeedback],
-  'holter.getHolterRecord': [recordings.figuresOfHours],
+  'holter.getHolterRecord': [
+    recordings.figuresOfHours,
+    longRecords.foundAndCounted,
+    longRecords.longestPause,
+    longRecords.rateOfBeats,
+    says(longRecords.RECORD_SAYS),
+  ],
+  'holter.listHolterRecords': [longRecords.rowsOfRecords],
+  'home.getHomeSummary': [home.home, says(home.CARD_NOTES)],
   'medicine.getConstitutionReport': [constitution, codes.namesOfTypes],
   'medicine.listConstitutionReports': [codes.namesOfTypes],
   'monitoring.getBloodPressure': [
@@ -61,8 +92,25 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'points.getPoints': [codes.rewards],
   'points.getWheel': [codes.typesOfPrizes],
   'points.listPointRecords': [codes.cashEntries],
-  'reports.getHeartRisk': [reports.heartRisk],
-  'reports.getReport': [reports.reports, reports.heartRisk, sentences.meanOfWeekSaid],
+  'reports.getHeartRisk': [
+    reports.heartRisk,
+    risk.statesOfFindings,
+    risk.trendSaid,
+    says(risk.RISK_SAYS),
+  ],
+  'reports.getOverview': [risk.firstToOpen],
+  'reports.getReport': [
+    reports.reports,
+    reports.heartRisk,
+    reportTexts.sectionsOfDay,
+    reportTexts.keyNumbers,
+    reportTexts.sectionsAgree,
+    reportTexts.graveOfWeek,
+    sentences.meanOfWeekSaid,
+    says([...reportTexts.DAY_SAYS, ...reportTexts.WEEK_SAYS]),
+  ],
+  'reports.listShares': [shares.reportShares],
+  'warnings.getWarningSummary': [says(matterTexts.SUMMARY_SAYS)],
 }
 
 /** Where the figures and words of one answer are other than the rest of it makes them. */
