@@ -11,6 +11,8 @@ const QUESTIONNAIRE = 'the screens of the questionnaire are built on it'
 /** Exports by file, and whole files as `*`. */
 export const KEPT = [
   ['apps/web/src/worker/kept-paths.ts', '*', 'vite.config.ts asks it while it builds'],
+  ['scripts/bundling/bundle-service.mjs', '*', 'apps/api/package.json builds the service with it'],
+  ['scripts/bundling/before-faults.mjs', '*', 'vitest.config.ts has it run before the faults'],
   ['packages/contracts/src/profile/wizard.ts', 'LocationColumn', QUESTIONNAIRE],
   ['packages/ecg-core/src/signal/filter.ts', 'notch', README],
   ['packages/ecg-core/src/signal/filter.ts', 'removeBaseline', README],

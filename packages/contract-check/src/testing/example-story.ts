@@ -42,6 +42,8 @@ const rows = [
   paper && rowOf('document', { id: paper.id, day: paper.day, at: paper.createdAt }),
 ].filter((row) => !!row)
 
+const ALL_READ = [{ text: '报告都看过了。', tone: 'plain' }]
+
 const STORY: Readonly<Record<string, Change>> = {
   'reports.listReports': (example) => ({ ...example, list: rows, total: rows.length }),
   'reports.getOverview': (example) => ({
@@ -61,6 +63,8 @@ const STORY: Readonly<Record<string, Change>> = {
     },
     tcm: overview?.tcm && newest && { ...overview.tcm, day: newest.day, main: newest.main.name },
     unread: { daily: 0, weekly: 0, heartRisk: 0 },
+    sentence: ALL_READ,
+    elderSentence: ALL_READ,
   }),
   'monitoring.getBloodPressure': byWatch,
   'survey.getSurvey': (example) => ({ ...example, lastAnsweredDay: newest?.day }),

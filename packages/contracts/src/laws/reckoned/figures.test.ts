@@ -125,7 +125,7 @@ const oxygen = (change: object) =>
 it('a mean of oxygen lies among its days, and its falls are those that are listed', () => {
   expect(oxygen({})).toEqual([])
   expect(oxygen({ avg: 93 })).toEqual(['reckoned data.avg'])
-  expect(oxygen({ warnings: [] })).toEqual(['reckoned data.lowEvents'])
+  expect(oxygen({ lowEvents: 2 })).toEqual(['reckoned data.lowEvents'])
   expect(oxygen({ warnings: [{ limit: 92 }] })).toEqual(['reckoned data.warnings[].limit'])
 
   expect(oxygen({ night: { avg: 95, lowest: 80, lowEvents: 3 } })).toEqual([

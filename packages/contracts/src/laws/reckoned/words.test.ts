@@ -7,6 +7,7 @@ import { amountsOf } from './amounts.ts'
 
 const NOW = new Date('2026-03-02T10:00:00+08:00')
 const DAY = { type: '1', dat: '2026-03-02' }
+const TIME = '2026-03-01T08:36:00+08:00'
 
 const laws = (name: string, data: unknown, now = NOW) =>
   breachesOf({ name, summary: '', input: DAY, now, answer: nodeOf(data) }).map(
@@ -120,7 +121,7 @@ const section = (comparison: string) =>
 const risk = (finding: object, trend: object = {}) =>
   laws('reports.getHeartRisk', {
     findings: [
-      { kind: 'fast', state: 'found', count: 3, text: '偏快 3 次', times: [], ...finding },
+      { kind: 'fast', state: 'found', count: 3, text: '偏快 3 次', times: [TIME], ...finding },
     ],
     trend: { direction: 'same', count: 8, countBefore: 8, weeks: [{ count: 4 }], ...trend },
   })
