@@ -1,4 +1,5 @@
-// The page for the doctor against medicines, the days of the heart, and pages without a pressure.
+// The page for the doctor against medicines, days of the heart, nights of the oxygen, and pages without a pressure.
+import { addDays, isDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { daysAsked, momentOf } from '../moments.ts'
@@ -7,7 +8,10 @@ import { nodesAt, numberAt } from '../places.ts'
 
 const DOCTOR = 'doctor.getDoctorPage'
 const MEDICINES = 'profile.listMedicines'
+const CHANGES = /^profile\.(?!list|get)/
 const RATE = 'monitoring.getHeartRate'
+const OXYGEN = 'monitoring.getOxygen'
+const SLEEP = 'monitoring.getSleep'
 const PRESSURE = 'monitoring.getBloodPressure'
 
 const wrong = (node: Node, other: string): Between => ({
@@ -20,6 +24,8 @@ const wrong = (node: Node, other: string): Between => ({
 /** The line of a medicine has its dose, and since when it is taken. */
 function* medicines(told: Answers, page: Node): Generator<Between> {
   const lines = nodesAt(page, 'person.medicines[]')
+  // A run that may change something may have changed these in between.
+  if (told.some(({ name }) => CHANGES.test(name))) return
 
   for (const row of told
     .filter(({ name }) => name === MEDICINES)
@@ -51,6 +57,37 @@ function* resting(told: Answers, page: Node): Generator<Between> {
   }
 }
 
+/** A slot of a week or a month, by its day. */
+const slotsOf = (told: Answers, [call, series]: readonly [string, string]): Map<unknown, Node> =>
+  new Map(
+    told
+      .filter(({ name }) => name === call)
+      .flatMap(({ answer }) =>
+        nodesAt(answer, 'detailTimes[]').flatMap(({ value }, index) => {
+          const slot = fieldOf(answer, series)?.items[index]
+          return slot ? [[value, slot] as const] : []
+        }),
+      ),
+  )
+
+/** A night is not lower than its day, and the day before where it began on that. */
+function* lowestOfNights(told: Answers, page: Node): Generator<Between> {
+  const low = slotsOf(told, [OXYGEN, 'lowDetails'])
+  const [begins, ends] = ['startDetails', 'endDetails'].map((name) => slotsOf(told, [SLEEP, name]))
+
+  for (const night of nodesAt(page, 'oxygen.nights[]')) {
+    const [day, lowest] = ['day', 'lowest'].map((name) => fieldOf(night, name))
+    const [from, to] = [begins, ends].map((slots) => textOf(slots?.get(day?.value)))
+    const date = textOf(day)
+    const least = numberOf(lowest)
+    if (!lowest || least === undefined || from === undefined || to === undefined) continue
+    const days = isDay(date) ? [date, ...(from < to ? [] : [addDays(date, -1)])] : []
+    const due = days.map((each) => numberOf(low.get(each)))
+    if (due.length > 0 && due.every((value) => value !== undefined && least < value - 1))
+      yield wrong(lowest, OXYGEN)
+  }
+}
+
 /** Whose month of pressure is empty has none from a device. */
 function* withoutPressure(told: Answers, page: Node): Generator<Between> {
   const months = told.filter(
@@ -74,5 +111,6 @@ function* withoutPressure(told: Answers, page: Node): Generator<Between> {
 
 export function* doctorAndPages(told: Answers): Generator<Between> {
   for (const { answer } of told.filter(({ name }) => name === DOCTOR))
-    for (const law of [medicines, resting, withoutPressure]) yield* law(told, answer)
+    for (const law of [medicines, resting, lowestOfNights, withoutPressure])
+      yield* law(told, answer)
 }

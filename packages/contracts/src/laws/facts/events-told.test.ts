@@ -21,6 +21,7 @@ const EVENTS = [
 
 const beside = (name: string, data: unknown) =>
   between([
+    ['reports.listReports', { list: [{ id: 'unread', unread: true }] }],
     ['warnings.listWarnings', EVENTS],
     [name, data],
   ])
@@ -72,13 +73,19 @@ const REPORT = 'reports.getReport'
 
 it('reports have the events of their days', () => {
   const day = (...ids: string[]) =>
-    beside(REPORT, { kind: 'daily', day: '2026-03-01', events: ids.map((id) => ({ id })) })
+    beside(REPORT, {
+      id: 'unread',
+      kind: 'daily',
+      day: '2026-03-01',
+      events: ids.map((id) => ({ id })),
+    })
 
   expect(day('p1', 'p2')).toEqual([])
   expect(day('p1')).toEqual([`${REPORT} silent data.events`])
 
   const week = (valueText: string, lastWeek: number) =>
     beside(REPORT, {
+      id: 'unread',
       kind: 'weekly',
       day: '2026-02-23',
       endDay: '2026-03-01',

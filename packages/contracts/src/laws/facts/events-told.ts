@@ -5,6 +5,7 @@ import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { nodesAt, numberAt, saidAt } from '../places.ts'
 import { amountIn } from '../reckoned/amounts.ts'
+import { isUnread } from './reports-and-days.ts'
 
 const LIST = 'warnings.listWarnings'
 const REPORT = 'reports.getReport'
@@ -30,13 +31,14 @@ interface Events {
   readonly rows: readonly Node[]
   /** Since when none is left out. */
   readonly since: number
+  readonly told: Answers
 }
 
 function eventsOf(told: Answers): Events | undefined {
   const list = told.find(({ name }) => name === LIST)?.answer
   if (!isList(list)) return undefined
   const { items: rows } = list
-  return { rows, since: rows.length < MOST_LISTED ? 0 : Math.min(...rows.map(msOf)) }
+  return { rows, since: rows.length < MOST_LISTED ? 0 : Math.min(...rows.map(msOf)), told }
 }
 
 /** Both pressures of one event lie beyond those of another. */
@@ -130,9 +132,9 @@ function* findings({ name, answer }: Told, { rows, since }: Events): Generator<B
 }
 
 /** The worst event of a kind in a week has none as grave beyond it, and the week before had no more than are listed. */
-function* worstOfWeek({ name, answer }: Told, { rows, since }: Events): Generator<Between> {
+function* worstOfWeek({ name, answer }: Told, { rows, since, told }: Events): Generator<Between> {
   const [from, to] = spanOf(answer) ?? []
-  if (name !== REPORT || from === undefined || to === undefined) return
+  if (name !== REPORT || from === undefined || to === undefined || !isUnread(told, answer)) return
 
   for (const row of nodesAt(answer, 'warnings.byKind[]')) {
     const [worst] = nodesAt(row, 'worst')
@@ -161,10 +163,10 @@ function* worstOfWeek({ name, answer }: Told, { rows, since }: Events): Generato
 }
 
 /** A day has all events that are listed of it, as far as they were there when it was reported. */
-function* eventsOfDay({ name, answer }: Told, { rows }: Events): Generator<Between> {
+function* eventsOfDay({ name, answer }: Told, { rows, told }: Events): Generator<Between> {
   const list = fieldOf(answer, 'events')
   const day = textOf(fieldOf(answer, 'day'))
-  if (name !== REPORT || !isList(list) || day === undefined) return
+  if (name !== REPORT || !isList(list) || day === undefined || !isUnread(told, answer)) return
   const ids = new Set(nodesAt(list, '[].id').map(({ value }) => value))
   if (rows.some((event) => dayOf(event) === day && !ids.has(fieldOf(event, 'id')?.value)))
     yield { name, law: 'silent', path: list.path, got: `without one of ${LIST}` }

@@ -1,8 +1,17 @@
 // Reports, home, the page for the doctor and long records against the pages of the metrics and of the beats.
 import { expect, it } from 'vitest'
-import { between } from '../testing/told.ts'
+import { between as together } from '../testing/told.ts'
 
-type Answer = Parameters<typeof between>[0][number]
+type Answer = Parameters<typeof together>[0][number]
+
+const UNREAD: Answer = [
+  'reports.listReports',
+  { list: [{ id: 'unread', unread: true }] },
+  { kind: 'none' },
+]
+
+/** What these owe to each other while nobody has read a report. */
+const between = (answers: readonly Answer[]) => together([...answers, UNREAD])
 const REPORT = 'reports.getReport'
 const HOME = 'home.getHomeSummary'
 const DOCTOR = 'doctor.getDoctorPage'
@@ -18,7 +27,7 @@ const month = (name: string, data: object): Answer => [
 
 const section = (metric: string, rest: object): Answer => [
   REPORT,
-  { kind: 'daily', day: '2026-03-01', sections: [{ metric, ...rest }] },
+  { id: 'unread', kind: 'daily', day: '2026-03-01', sections: [{ metric, ...rest }] },
 ]
 
 const detail = (label: string, text: string) => ({ details: [{ label, text }] })
@@ -36,6 +45,7 @@ it('a day of a report is the day of its page', () => {
 
   expect(between([sleep, section('sleep', { value: 331 })])).toEqual([])
   expect(between([sleep, section('sleep', { value: 359 })])).toEqual([value])
+  expect(together([sleep, section('sleep', { value: 359 })])).toEqual([])
   const lay = (said: string) => between([sleep, section('sleep', detail('入睡到醒来', said))])
   expect([lay('00:09–06:21'), lay('22:33–05:15')]).toEqual([[], [text]])
   const heart = month(RATE, { lowDetails: [52, 51] })
@@ -55,7 +65,7 @@ it('a week of a report has the days of its pages', () => {
 
   const week = (...values: (number | null)[]): Answer => [
     REPORT,
-    { kind: 'weekly', day: '2026-02-28', measures: [{ measure: 'steps', values }] },
+    { id: 'unread', kind: 'weekly', day: '2026-02-28', measures: [{ measure: 'steps', values }] },
   ]
 
   const wrong = [`${REPORT} same-fact data.measures[].values`]
@@ -84,6 +94,7 @@ it('the means of a week are those of the page for the doctor', () => {
       [
         REPORT,
         {
+          id: 'unread',
           kind: 'weekly',
           day: '2026-02-23',
           measures: [{ measure: 'pressureEvening', lastAverage }],
@@ -153,6 +164,16 @@ it('the page for the doctor tells what medicines and pages do', () => {
     [],
     [`${DOCTOR} same-fact data.restingHeart.days[].value`],
   ])
+
+  const night = (lowest: number, from: string) =>
+    between([
+      month('monitoring.getOxygen', { lowDetails: [89, 94] }),
+      month(SLEEP, { startDetails: ['22:55', from], endDetails: ['06:00', '06:21'] }),
+      [DOCTOR, { oxygen: { nights: [{ day: '2026-03-01', lowest }] } }],
+    ])
+
+  const low = [`${DOCTOR} same-fact data.oxygen.nights[].lowest`]
+  expect([night(94, '00:09'), night(92, '23:09'), night(92, '00:09')]).toEqual([[], [], low])
 
   const readings = [{ at: '2026-03-01T07:00:00+08:00', byHand: false }]
   const none: Answer = [PRESSURE, null, { type: '3', dat: '2026-03-01' }]

@@ -87,8 +87,23 @@ const wrong = (node: Node, call: string): Between => ({
   got: `other than ${call}`,
 })
 
+/** One that was read stays as it was, whatever is measured late; until then it tells what its days do. */
+export const isUnread = (told: Answers, report: Node): boolean =>
+  told.some(
+    ({ name, answer }) =>
+      name === 'reports.listReports' &&
+      nodesAt(answer, 'list[]').some(
+        (row) =>
+          fieldOf(row, 'unread')?.value === true &&
+          fieldOf(row, 'id')?.value === fieldOf(report, 'id')?.value,
+      ),
+  )
+
 const reportsOf = (told: Answers, kind: string) =>
-  told.filter(({ name, answer }) => name === REPORT && fieldOf(answer, 'kind')?.value === kind)
+  told.filter(
+    ({ name, answer }) =>
+      name === REPORT && fieldOf(answer, 'kind')?.value === kind && isUnread(told, answer),
+  )
 
 export function* daysOfReports(told: Answers): Generator<Between> {
   for (const { answer } of reportsOf(told, 'daily')) {

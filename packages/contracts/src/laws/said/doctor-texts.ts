@@ -80,9 +80,9 @@ const meanText = (page: Node, part: string): Due => {
   return sbp === undefined ? undefined : `${sbp}/${dbp}`
 }
 
-/** 疑似房颤 2 次 over 1 份心电图，1 次 24 小时记录. */
+/** However a long record is called: 疑似房颤 2 次 over 1 份心电图，1 次 24 小时记录. */
 const recordsIn = (text: string): number => {
-  const [strips, long] = [/(\d+) 份心电图/, /(\d+) 次 24 小时记录/].map(
+  const [strips, long] = [/(\d+) 份心电图/, /(?:^|[：，])(\d+) 次 [^（：，]+[（：]/].map(
     (each) => each.exec(text)?.[1],
   )
 

@@ -48,7 +48,7 @@ const PAGE = {
   ],
   pressure: PRESSURE,
   ecg: {
-    text: '30 天心电 2 次：1 份心电图（疑似房颤 1 份），1 次 24 小时记录。',
+    text: '30 天心电 2 次：1 份心电图（疑似房颤 1 份），1 次 24 小时记录（3月1日）。',
     count: 2,
     strips: [],
   },
@@ -109,6 +109,12 @@ it('says in words what it lists', () => {
 
   const rate = '近 7 天平均 69 次/分，此前 23 天没有测到'
   expect(texts('restingHeart', rate)).toEqual(['told-twice data.restingHeart.text'])
+  expect(texts('ecg', PAGE.ecg.text.replace('24 小时记录', '动态心电'))).toEqual([])
+
+  expect(texts('ecg', PAGE.ecg.text.replace('1 次 24', '2 次 24'))).toEqual([
+    'told-twice data.ecg.text',
+  ])
+
   expect(told({ ecg: { ...PAGE.ecg, count: 1 } })).toEqual(['told-twice data.ecg.text'])
   expect(told({ missing: ['静息心率：缺 2 天'] })).toEqual(['told-twice data.missing'])
   expect(told({ missing: ['血压：早晨缺 2 天'] })).toEqual(['told-twice data.missing'])
