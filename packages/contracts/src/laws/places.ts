@@ -1,5 +1,5 @@
 // Places below an answer, by paths such as `list[].day` and `[0].main.type`.
-import { fieldOf, type Node } from './node.ts'
+import { fieldOf, isList, type Node, numberOf, textOf } from './node.ts'
 
 const STEP = /^(\w*)(?:\[(\d*)\])?$/
 
@@ -49,4 +49,14 @@ function emptyList(node: Node, step: string): Node | undefined {
   const [, key = ''] = STEP.exec(step) ?? []
   const list = key === '' ? node : fieldOf(node, key)
   return Array.isArray(list?.value) && list.items.length === 0 ? list : undefined
+}
+
+export const numberAt = (node: Node | undefined, path: string): number | undefined =>
+  numberOf(nodesAt(node, path)[0])
+
+/** A text; of a sentence and of a list all its parts as one. */
+export function saidAt(node: Node | undefined, path: string): string {
+  const [at] = nodesAt(node, path)
+  if (!isList(at)) return textOf(at) ?? ''
+  return at.items.map((part) => textOf(part) ?? textOf(fieldOf(part, 'text')) ?? '').join('')
 }

@@ -4,8 +4,11 @@ import type { Answers } from '../node.ts'
 import { pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
+import { doctorAndPages } from '../across/doctor-and-pages.ts'
+import { eventsTold } from '../across/events-told.ts'
 import { factsOf } from './fact.ts'
 import * as household from './household.ts'
+import { homeAndPages } from '../across/home-and-pages.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
@@ -13,12 +16,16 @@ import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
 import { readingOfItem, sameItems } from './reminder-items.ts'
 import { codesOfTypes, rightsAndDevices } from './rights-and-types.ts'
+import { recordAndBeats } from '../across/record-beats.ts'
+import * as reports from '../across/reports-and-days.ts'
+import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
 import { SAME_FIELDS } from './same-fields.ts'
 import { spansAgree } from './same-spans.ts'
+import { TOLD_AGAIN } from './told-again.ts'
 
 export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   (told) => factsOf(told, SAME_FIELDS),
-  (told) => listings(told, LISTINGS),
+  (told) => listings(told, [...LISTINGS, ...TOLD_AGAIN]),
   spansAgree,
   doctorAndOthers,
   ecgCard,
@@ -36,4 +43,14 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   usedNames,
   linksOfRecords,
   deviceOfReading,
+  doctorAndPages,
+  eventsTold,
+  homeAndPages,
+  recordAndBeats,
+  reports.daysOfReports,
+  reports.daysOfWeeks,
+  reports.weeksForDoctor,
+  reports.readingsOfReports,
+  riskAndPages,
+  allKinds,
 ]

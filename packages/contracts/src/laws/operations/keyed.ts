@@ -7,6 +7,10 @@ import { at, breach } from './tools.ts'
 const KEYS: Readonly<Record<string, readonly (readonly [list: string, key: string])[]>> = {
   'account.listConsents': [['', 'kind']],
   'ecg.getEcgRecord': [['marks', 'sample']],
+  'holter.getHolterRecord': [
+    ['figures', 'name'],
+    ['figures', 'label'],
+  ],
   'home.getHomeSummary': [['cards', 'metric']],
   'medicine.getConstitutionReport': [
     ['scores', 'type'],

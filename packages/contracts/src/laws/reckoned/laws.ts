@@ -7,17 +7,32 @@ import * as constitutions from './constitutions.ts'
 import { codesOnce, formatOfFile, linksLast, namesAsJson } from '../facts/names.ts'
 import * as matters from './matters.ts'
 import * as points from './points.ts'
+import { DOCTOR_TEXTS } from '../said/doctor-texts.ts'
+import { spansForDoctor } from './doctor-weeks.ts'
+import * as home from '../said/home.ts'
+import * as longRecords from '../said/long-records.ts'
+import * as matterTexts from '../said/matter-texts.ts'
 import * as pressure from './pressure.ts'
 import * as recordings from './recordings.ts'
+import * as reportTexts from '../said/report-texts.ts'
 import * as reports from './reports.ts'
+import * as risk from '../said/risk-texts.ts'
+import { type Said, saidIn } from '../said/said.ts'
 import * as sentences from './sentences.ts'
 import * as slots from './slots-and-nights.ts'
 import * as verdictsSaid from './verdicts-said.ts'
+import * as shares from './shares.ts'
 import * as vitals from './vitals.ts'
 
 type Law = (told: Told) => Iterable<Breach>
 
+const says =
+  (table: readonly Said[]): Law =>
+  (told) =>
+    saidIn(told, table)
+
 const OF_ALL: readonly Law[] = [
+  home.sameVerdict,
   codes.wordsOfStates,
   codes.cautions,
   matters.whenOfMatter,
@@ -25,6 +40,7 @@ const OF_ALL: readonly Law[] = [
   matters.waited,
   matters.titleOfKind,
   matters.weekdayOfDay,
+  matterTexts.partOfDay,
   sentences.numbersSaid,
   codesOnce,
   verdictsSaid.sameVerdict,
@@ -36,22 +52,37 @@ const OF_ALL: readonly Law[] = [
 
 const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'account.listSecurityEvents': [codes.pageOfEvents],
-  'doctor.getDoctorPage': [pressure.reachedForDoctor, pressure.weeksForDoctor, reports.conclusions],
   'ecg.getEcgRecord': [
     recordings.windowOfStrip,
     verdictsSaid.figuresOfEcg,
     verdictsSaid.marksOfEcg,
   ],
   'ecg.getEcgFileLink': [formatOfFile, linksLast],
-  'ecg.listEcgMonth': [recordings.signsOfPicture],
-  'feedback.listFeedback': [codes.newestFeedback],
-  'holter.getHolterRecord': [recordings.figuresOfHours],
   'medicine.getConstitutionReport': [
     constitutions.constitution,
     constitutions.secondaries,
     codes.namesOfTypes,
   ],
   'medicine.listConstitutionReports': [constitutions.secondaries, codes.namesOfTypes],
+  'doctor.getDoctorPage': [
+    pressure.reachedForDoctor,
+    pressure.weeksForDoctor,
+    reports.conclusions,
+    spansForDoctor,
+    says(DOCTOR_TEXTS),
+  ],
+  'doctor.listDoctorShares': [shares.doctorShares],
+  'ecg.listEcgMonth': [recordings.signsOfPicture],
+  'feedback.listFeedback': [codes.newestFeedback],
+  'holter.getHolterRecord': [
+    recordings.figuresOfHours,
+    longRecords.foundAndCounted,
+    longRecords.longestPause,
+    longRecords.rateOfBeats,
+    says(longRecords.RECORD_SAYS),
+  ],
+  'holter.listHolterRecords': [longRecords.rowsOfRecords],
+  'home.getHomeSummary': [home.home, says(home.CARD_NOTES)],
   'monitoring.getBloodPressure': [
     pressure.partsOfDays,
     pressure.movingMeans,
@@ -110,8 +141,25 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'points.listWinners': [points.winners],
   'records.listComparisonNames': [namesAsJson],
   'records.listComparisons': [slots.newestMeasured],
-  'reports.getHeartRisk': [reports.heartRisk],
-  'reports.getReport': [reports.reports, reports.heartRisk, sentences.meanOfWeekSaid],
+  'reports.getHeartRisk': [
+    reports.heartRisk,
+    risk.statesOfFindings,
+    risk.trendSaid,
+    says(risk.RISK_SAYS),
+  ],
+  'reports.getOverview': [risk.firstToOpen],
+  'reports.getReport': [
+    reports.reports,
+    reports.heartRisk,
+    reportTexts.sectionsOfDay,
+    reportTexts.keyNumbers,
+    reportTexts.sectionsAgree,
+    reportTexts.graveOfWeek,
+    sentences.meanOfWeekSaid,
+    says([...reportTexts.DAY_SAYS, ...reportTexts.WEEK_SAYS]),
+  ],
+  'reports.listShares': [shares.reportShares],
+  'warnings.getWarningSummary': [says(matterTexts.SUMMARY_SAYS)],
 }
 
 /** Where the figures and words of one answer are other than the rest of it makes them. */

@@ -26,7 +26,7 @@ import { breach } from '../operations/tools.ts'
 import { amountIn, amountsOf } from './amounts.ts'
 
 const AGO: Readonly<Record<string, number>> = { 今天: 0, 昨天: 1, 前天: 2 }
-const DAY = /今天|昨天|前天|(\d+)月(\d+)日/g
+export const DAY = /今天|昨天|前天|(\d+)月(\d+)日/g
 const CLOCK = /\d\d:\d\d/g
 
 /** An answer may be of the minute before midnight. */
@@ -38,7 +38,7 @@ const todaysOf = (now: Date): readonly string[] => [
 ]
 
 /** Whether a word may be called so today: 昨天, 3月1日. */
-function isCalled(word: RegExpMatchArray, day: string, now: Date): boolean {
+export function isCalled(word: RegExpMatchArray, day: string, now: Date): boolean {
   const [text, month, date] = word
   const ago = AGO[text]
   if (ago !== undefined) return todaysOf(now).some((today) => addDays(today, -ago) === day)

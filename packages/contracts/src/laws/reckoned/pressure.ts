@@ -187,13 +187,13 @@ export function* reachedForDoctor({ answer }: Told): Generator<Breach> {
   }
 }
 
-const SPAN = /^(\d+)月(\d+)日(?:–(?:(\d+)月)?(\d+)日)?$/
+export const SPAN = /^(\d+)月(\d+)日(?:–(?:(\d+)月)?(\d+)日)?$/
 
 const dateKey = (month: string | undefined, day: string | undefined): number =>
   Number(month) * 100 + Number(day)
 
 /** Whether a day lies in 2月23日–3月1日, of which nobody tells the year. */
-function isWithin(day: string, title: RegExpExecArray): boolean {
+export function isWithin(day: string, title: RegExpExecArray): boolean {
   const [, month, from, lastMonth = month, to = from] = title
   const [low, high] = [dateKey(month, from), dateKey(lastMonth, to)]
   const own = dateKey(day.slice(5, 7), day.slice(8, 10))

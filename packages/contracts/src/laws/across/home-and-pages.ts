@@ -1,0 +1,176 @@
+// What the cards of home tell beside their values, against the pages of their day.
+import { shanghaiDay } from '@kangban/china-time'
+import { SPANS } from '../../constants.ts'
+import type { Between } from '../catalogue.ts'
+import { daysAsked, momentOf } from '../moments.ts'
+import { type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { nodesAt, numberAt, saidAt } from '../places.ts'
+import { amountIn } from '../reckoned/amounts.ts'
+import { DAY, isCalled } from '../reckoned/matters.ts'
+
+const HOME = 'home.getHomeSummary'
+
+const wrong = (node: Node, other: string): Between => ({
+  name: HOME,
+  law: 'same-fact',
+  path: node.path,
+  got: `other than ${other}`,
+})
+
+interface Card {
+  readonly card: Node
+  /** The page of the day of its value. */
+  readonly page: Node
+}
+
+function* cardsOf(told: Answers, home: Told, [metric, call]: readonly string[]): Generator<Card> {
+  for (const card of nodesAt(home.answer, 'cards[]')) {
+    const ms = momentOf(fieldOf(card, 'measuredAt')?.value)?.ms
+    if (fieldOf(card, 'metric')?.value !== metric || ms === undefined) continue
+
+    for (const { name, input, answer } of told)
+      if (name === call && input['type'] === SPANS.day && input['dat'] === shanghaiDay(ms))
+        yield { card, page: answer }
+  }
+}
+
+/** By metric and page: what a note says is a number of the page. */
+const NOTED = [
+  ['sleep', 'monitoring.getSleep', /^得分 (\d+)/, 'score'],
+  ['steps', 'monitoring.getSteps', /^目标 ([\d,]+)/, 'target'],
+] as const
+
+function* notes(told: Answers, home: Told): Generator<Between> {
+  for (const [metric, call, says, field] of NOTED)
+    for (const { card, page } of cardsOf(told, home, [metric, call])) {
+      const [note] = nodesAt(card, 'note')
+      const said = amountIn(textOf(note) ?? '', says)
+      const due = numberAt(page, field)
+      if (note && said !== undefined && due !== undefined && said !== due) yield wrong(note, call)
+    }
+}
+
+const STAGES = { deep: 'deepSleep', light: 'lightSleep', rem: 'rem', awake: 'wake' } as const
+/** Of each stretch the minutes are rounded. */
+const ROUNDED = 2
+
+function* stages(told: Answers, home: Told): Generator<Between> {
+  const call = 'monitoring.getSleep'
+
+  for (const { card, page } of cardsOf(told, home, ['sleep', call])) {
+    const [list] = nodesAt(card, 'stages')
+    const rows = nodesAt(list, '[]')
+    if (!list || rows.length === 0) continue
+
+    for (const [stage, field] of Object.entries(STAGES)) {
+      const own = rows.filter((row) => fieldOf(row, 'stage')?.value === stage)
+      const minutes = own.reduce((sum, row) => sum + (numberAt(row, 'minutes') ?? 0), 0)
+      const due = numberAt(page, field)
+
+      if (due !== undefined && Math.abs(minutes - due) > ROUNDED) {
+        yield wrong(list, call)
+        break
+      }
+    }
+  }
+}
+
+/** A reading has one verdict, on its card and on its page. */
+function* verdicts(told: Answers, home: Told): Generator<Between> {
+  const call = 'monitoring.getBloodPressure'
+
+  for (const { card, page } of cardsOf(told, home, ['bloodPressure', call])) {
+    const at = momentOf(fieldOf(card, 'measuredAt')?.value)?.ms
+
+    const reading = nodesAt(page, 'readings[]').find(
+      (row) =>
+        momentOf(fieldOf(row, 'at')?.value)?.ms === at &&
+        numberAt(row, 'sbp') === numberAt(card, 'value'),
+    )
+
+    const [own, other] = [card, reading].map((node) => fieldOf(node, 'state'))
+    if (own && other && own.value !== other.value) yield wrong(own, call)
+  }
+}
+
+/** The newest of a course lies among the readings of the day that it ends with. */
+function* courses(told: Answers, home: Told): Generator<Between> {
+  const call = 'monitoring.getBloodPressure'
+  const today = textOf(fieldOf(home.answer, 'day'))
+
+  for (const { card, page } of cardsOf(told, home, ['bloodPressure', call])) {
+    const moment = momentOf(fieldOf(card, 'measuredAt')?.value)
+    const [newest] = nodesAt(page, 'readings[].at')
+    if (moment?.day !== today || momentOf(newest?.value)?.ms !== moment?.ms) continue
+
+    for (const [course, name] of [
+      ['trend', 'sbp'],
+      ['secondTrend', 'dbp'],
+    ] as const) {
+      const list = fieldOf(card, course)
+      const last = numberOf(list?.items.at(-1))
+      const values = nodesAt(page, `readings[].${name}`).flatMap((node) => numberOf(node) ?? [])
+      if (!list || last === undefined || values.length === 0) continue
+      if (last < Math.min(...values) || last > Math.max(...values)) yield wrong(list, call)
+    }
+  }
+}
+
+const CALLS: Readonly<Record<string, string>> = {
+  heartRate: 'monitoring.getHeartRate',
+  oxygen: 'monitoring.getOxygen',
+}
+
+/** Of a value that a device measured some page of its day has to know. */
+function* known(told: Answers, home: Told): Generator<Between> {
+  for (const card of nodesAt(home.answer, 'cards[]')) {
+    const call = CALLS[textOf(fieldOf(card, 'metric')) ?? '']
+    const [value, at] = ['value', 'measuredAt'].map((key) => fieldOf(card, key))
+    const moment = momentOf(at?.value)
+    if (!value || numberOf(value) === undefined || !moment || !call) continue
+
+    const pages = told.filter(({ name, input }) => {
+      const asked = daysAsked(input)
+      return name === call && asked && asked.from <= moment.day && moment.day <= asked.to
+    })
+
+    if (pages.length > 0 && pages.every(({ answer }) => answer.value === null))
+      yield wrong(value, call)
+  }
+}
+
+const FALLEN = /(今天|昨天|前天|\d+月\d+日)血氧低到 (\d+)%/
+
+/** 前天血氧低到 89%: one of the events that wait did, and on that day. */
+function* fallen(told: Answers, home: Told): Generator<Between> {
+  const [sentence] = nodesAt(home.answer, 'sentence')
+  const [, day = '', figure] = FALLEN.exec(saidAt(home.answer, 'sentence')) ?? []
+  const [word] = [...day.matchAll(DAY)]
+
+  const matters = nodesAt(home.answer, 'matters[]').filter(
+    (matter) => fieldOf(matter, 'kind')?.value === 'oxygen-low',
+  )
+
+  const ids = new Set(
+    matters.flatMap((matter) => nodesAt(matter, 'ids[]')).map(({ value }) => value),
+  )
+
+  const events = told
+    .filter(({ name }) => name === 'warnings.listWarnings')
+    .flatMap(({ answer }) => answer.items.filter((row) => ids.has(fieldOf(row, 'id')?.value)))
+
+  if (!sentence || !word || events.length === 0) return
+
+  const isSo = events.some((row) => {
+    const moment = momentOf(fieldOf(row, 'createTime')?.value)
+    const value = numberAt(row, 'value') ?? 0
+    return Math.round(value) === Number(figure) && moment && isCalled(word, moment.day, home.now)
+  })
+
+  if (!isSo) yield wrong(sentence, 'warnings.listWarnings')
+}
+
+export function* homeAndPages(told: Answers): Generator<Between> {
+  for (const home of told.filter(({ name }) => name === HOME))
+    for (const law of [notes, stages, verdicts, courses, known, fallen]) yield* law(told, home)
+}

@@ -1,0 +1,246 @@
+// Reports, home, the page for the doctor and long records against the pages of the metrics and of the beats.
+import { expect, it } from 'vitest'
+import { between as together } from '../testing/told.ts'
+
+type Answer = Parameters<typeof together>[0][number]
+
+const UNREAD: Answer = [
+  'reports.listReports',
+  { list: [{ id: 'unread', unread: true }] },
+  { kind: 'none' },
+]
+
+/** What these owe to each other while nobody has read a report. */
+const between = (answers: readonly Answer[]) => together([...answers, UNREAD])
+const REPORT = 'reports.getReport'
+const HOME = 'home.getHomeSummary'
+const DOCTOR = 'doctor.getDoctorPage'
+const RATE = 'monitoring.getHeartRate'
+const PRESSURE = 'monitoring.getBloodPressure'
+const SLEEP = 'monitoring.getSleep'
+
+const month = (name: string, data: object): Answer => [
+  name,
+  { detailTimes: ['2026-02-28', '2026-03-01'], ...data },
+  { type: '3', dat: '2026-03-01' },
+]
+
+const section = (metric: string, rest: object): Answer => [
+  REPORT,
+  { id: 'unread', kind: 'daily', day: '2026-03-01', sections: [{ metric, ...rest }] },
+]
+
+const detail = (label: string, text: string) => ({ details: [{ label, text }] })
+
+it('a day of a report is the day of its page', () => {
+  const sleep = month(SLEEP, {
+    details: [375, 331],
+    startDetails: ['22:55', '00:09'],
+    endDetails: ['06:00', '06:21'],
+  })
+
+  const [value, text] = ['value', 'details[].text'].map(
+    (at) => `${REPORT} same-fact data.sections[].${at}`,
+  )
+
+  expect(between([sleep, section('sleep', { value: 331 })])).toEqual([])
+  expect(between([sleep, section('sleep', { value: 359 })])).toEqual([value])
+  expect(together([sleep, section('sleep', { value: 359 })])).toEqual([])
+  const lay = (said: string) => between([sleep, section('sleep', detail('入睡到醒来', said))])
+  expect([lay('00:09–06:21'), lay('22:33–05:15')]).toEqual([[], [text]])
+  const heart = month(RATE, { lowDetails: [52, 51] })
+  const lowest = (said: string) => between([heart, section('heartRate', detail('最低', said))])
+  expect([lowest('51 次/分'), lowest('48 次/分')]).toEqual([[], [text]])
+
+  const readings = month(PRESSURE, { readings: [{ at: '2026-03-01T07:35:00+08:00' }] })
+
+  const count = (said: string) =>
+    between([readings, section('bloodPressure', detail('测量', said))])
+
+  expect([count('1 次'), count('12 次')]).toEqual([[], [text]])
+})
+
+it('a week of a report has the days of its pages', () => {
+  const steps = month('monitoring.getSteps', { details: [4334, 6040] })
+
+  const week = (...values: (number | null)[]): Answer => [
+    REPORT,
+    { id: 'unread', kind: 'weekly', day: '2026-02-28', measures: [{ measure: 'steps', values }] },
+  ]
+
+  const wrong = [`${REPORT} same-fact data.measures[].values`]
+  expect(between([steps, week(4334, 6040)])).toEqual([])
+  expect(between([steps, week(6040, 4334)])).toEqual(wrong)
+  expect(between([steps, week(4334, null)])).toEqual(wrong)
+})
+
+it('the means of a week are those of the page for the doctor', () => {
+  const page: Answer = [
+    DOCTOR,
+    {
+      fromDay: '2026-02-01',
+      toDay: '2026-03-02',
+      pressure: {
+        readings: [
+          { at: '2026-02-16T21:00:00+08:00', sbp: 132, dbp: 81, part: 'evening', byHand: false },
+        ],
+      },
+    },
+  ]
+
+  const week = (lastAverage: number) =>
+    between([
+      page,
+      [
+        REPORT,
+        {
+          id: 'unread',
+          kind: 'weekly',
+          day: '2026-02-23',
+          measures: [{ measure: 'pressureEvening', lastAverage }],
+        },
+      ],
+    ])
+
+  expect(week(132)).toEqual([])
+  expect(week(136)).toEqual([`${REPORT} same-fact data.measures[].lastAverage`])
+})
+
+const DAY = { type: '1', dat: '2026-03-02' }
+
+const card = (metric: string, rest: object): Answer => [
+  HOME,
+  { day: '2026-03-02', cards: [{ metric, measuredAt: '2026-03-02T05:59:00+08:00', ...rest }] },
+]
+
+const at = (path: string) => [`${HOME} same-fact data.cards[].${path}`]
+
+it('a card tells what the page of its day does', () => {
+  const sleep: Answer = [SLEEP, { score: 79, deepSleep: 20 }, DAY]
+  const note = (said: string) => between([sleep, card('sleep', { note: said })])
+  expect([note('得分 79'), note('得分 84')]).toEqual([[], at('note')])
+
+  const stages = (minutes: number) =>
+    between([sleep, card('sleep', { stages: [{ stage: 'deep', minutes }] })])
+
+  expect([stages(20), stages(9)]).toEqual([[], at('stages')])
+
+  const reading = { at: '2026-03-02T05:59:00+08:00', sbp: 139, dbp: 89, state: 'near' }
+  const page: Answer = [PRESSURE, { readings: [reading] }, DAY]
+  const pressure = (rest: object) => between([page, card('bloodPressure', { value: 139, ...rest })])
+  expect(pressure({ state: 'near', trend: [156, 139] })).toEqual([])
+  expect(pressure({ state: 'normal' })).toEqual(at('state'))
+  expect(pressure({ trend: [139, 156] })).toEqual(at('trend'))
+  expect(between([[RATE, null, DAY], card('heartRate', { value: 72 })])).toEqual(at('value'))
+})
+
+it('the page for the doctor tells what medicines and pages do', () => {
+  const medicine: Answer = [
+    'profile.listMedicines',
+    [{ name: '氨氯地平', dose: '5 mg', since: '2026-02-15' }],
+  ]
+
+  const line = (text: string) => between([medicine, [DOCTOR, { person: { medicines: [text] } }]])
+  const wrong = [`${DOCTOR} same-fact data.person.medicines[]`]
+  expect(line('氨氯地平 5 mg，从 2026-02-15 起')).toEqual([])
+  expect(line('氨氯地平 10 mg，从 2026-02-15 起')).toEqual(wrong)
+  expect(line('氨氯地平 5 mg，从 2026-02-12 起')).toEqual(wrong)
+
+  const heart: Answer = [RATE, { resting: 65, lastTime: '2026-03-02T09:00:00+08:00' }, DAY]
+
+  const resting = (value: number) =>
+    between([
+      heart,
+      [
+        DOCTOR,
+        {
+          madeAt: '2026-03-02T09:59:00+08:00',
+          restingHeart: { days: [{ day: '2026-03-02', value }] },
+        },
+      ],
+    ])
+
+  expect([resting(65), resting(63)]).toEqual([
+    [],
+    [`${DOCTOR} same-fact data.restingHeart.days[].value`],
+  ])
+
+  const night = (lowest: number, from: string) =>
+    between([
+      month('monitoring.getOxygen', { lowDetails: [89, 94] }),
+      month(SLEEP, { startDetails: ['22:55', from], endDetails: ['06:00', '06:21'] }),
+      [DOCTOR, { oxygen: { nights: [{ day: '2026-03-01', lowest }] } }],
+    ])
+
+  const low = [`${DOCTOR} same-fact data.oxygen.nights[].lowest`]
+  expect([night(94, '00:09'), night(92, '23:09'), night(92, '00:09')]).toEqual([[], [], low])
+
+  const readings = [{ at: '2026-03-01T07:00:00+08:00', byHand: false }]
+  const none: Answer = [PRESSURE, null, { type: '3', dat: '2026-03-01' }]
+  const page = between([none, [DOCTOR, { pressure: { readings } }]])
+  expect(page).toEqual([`${DOCTOR} same-fact data.pressure.readings`])
+})
+
+it('the risk of the heart counts days and readings that pages have', () => {
+  const RISK = 'reports.getHeartRisk'
+  const days = month(RATE, { details: [66, null] })
+  const span = { day: '2026-02-28', endDay: '2026-03-01' }
+  const worn = (measuredDays: number) => between([days, [RISK, { ...span, measuredDays }]])
+  expect([worn(1), worn(2)]).toEqual([[], [`${RISK} same-fact data.measuredDays`]])
+
+  const reading = { at: '2026-03-01T07:00:00+08:00', sbp: 140, dbp: 86, byHand: false }
+
+  const mean = (said: string) =>
+    between([
+      [DOCTOR, { pressure: { readings: [reading] } }],
+      [RISK, { ...span, findings: [{ kind: 'pressure', text: `平均 ${said} mmHg，量了 1 次` }] }],
+    ])
+
+  expect([mean('140/86'), mean('146/90')]).toEqual([[], [`${RISK} same-fact data.findings[].text`]])
+})
+
+const list = (kind: string, total: number): Answer => [
+  'reports.listReports',
+  { list: [], total },
+  { kind },
+]
+
+it('reports of all kinds are those of each', () => {
+  const kinds = ['daily', 'weekly', 'heart-risk', 'tcm', 'document'].map((kind) => list(kind, 2))
+  expect(between([list('all', 10), ...kinds])).toEqual([])
+  expect(between([list('all', 8), ...kinds])).toEqual(['reports.listReports same-fact data.total'])
+})
+
+const beats = (...bytes: number[]): Answer => [
+  'holter.readBeats',
+  { beats: btoa(String.fromCharCode(...bytes)) },
+  { id: 'record-1' },
+]
+
+it('a long record has the beats that it counts, and the hours of its row', () => {
+  const figures = [
+    { name: 'beats', value: 2 },
+    { name: 'prematureWide', value: 0 },
+  ]
+
+  const record: Answer = [
+    'holter.getHolterRecord',
+    { id: 'record-1', figures, hours: [{ heartRateLow: 64, heartRateHigh: 67 }] },
+  ]
+
+  const wrong = ['holter.readBeats same-fact data.beats']
+  expect(between([record, beats(0xf0, 0x0c, 0xa8, 0x0d)])).toEqual([])
+  expect(between([record, beats(0xf0, 0x0c)])).toEqual(wrong)
+  expect(between([record, beats(0xf2, 0x0c, 0xa8, 0x0d)])).toEqual(wrong)
+
+  const row = (low: number) =>
+    between([
+      record,
+      ['holter.listHolterRecords', { list: [{ id: 'record-1', hours: [{ low, high: 67 }] }] }],
+    ])
+
+  expect([row(64), row(51)]).toEqual([
+    [],
+    ['holter.listHolterRecords same-fact data.list[].hours[].low'],
+  ])
+})

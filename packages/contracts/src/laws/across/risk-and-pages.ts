@@ -1,0 +1,98 @@
+// The heart's risk against the month of the heart and the readings for the doctor; how many reports there are of all kinds.
+import { daysBetween, isDay } from '@kangban/china-time'
+import { SPANS } from '../../constants.ts'
+import { REPORT_KINDS } from '../../reports/report-kinds.ts'
+import type { Between } from '../catalogue.ts'
+import { momentOf } from '../moments.ts'
+import { type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { sumOf } from '../operations/tools.ts'
+import { nodesAt, numberAt, saidAt } from '../places.ts'
+
+const RISK = 'reports.getHeartRisk'
+const RATE = 'monitoring.getHeartRate'
+const DOCTOR = 'doctor.getDoctorPage'
+const LIST = 'reports.listReports'
+
+const wrong = (name: string, node: Node, other: string): Between => ({
+  name,
+  law: 'same-fact',
+  path: node.path,
+  got: `other than ${other}`,
+})
+
+/** As many days were measured as in the month, but for those of which it does not tell. */
+function* measuredDays(told: Answers, risk: Node): Generator<Between> {
+  const [from, to] = ['day', 'endDay'].map((name) => textOf(fieldOf(risk, name)))
+  const days = fieldOf(risk, 'measuredDays')
+  const count = numberOf(days)
+  if (!days || count === undefined || !isDay(from) || !isDay(to)) return
+
+  for (const { name, input, answer } of told) {
+    if (name !== RATE || input['type'] !== SPANS.month) continue
+    const values = fieldOf(answer, 'details')?.items ?? []
+
+    const within = nodesAt(answer, 'detailTimes[]').flatMap(({ value }, index) =>
+      String(value) >= from && String(value) <= to ? [values[index]] : [],
+    )
+
+    const measured = within.filter((value) => numberOf(value) !== undefined).length
+    const untold = daysBetween(from, to) + 1 - within.length
+    if (count > measured + untold) yield wrong(RISK, days, RATE)
+  }
+}
+
+const MEAN = /平均 (\d+)\/(\d+) mmHg.*量了 (\d+) 次/
+
+/** The mean of the pressure is that of as many readings, where the page for the doctor has all of them. */
+function* meanPressure(told: Answers, risk: Node): Generator<Between> {
+  const [from = '', to = ''] = ['day', 'endDay'].map((name) => textOf(fieldOf(risk, name)) ?? '')
+
+  const row = nodesAt(risk, 'findings[]').find(
+    (each) => fieldOf(each, 'kind')?.value === 'pressure',
+  )
+
+  const [text] = nodesAt(row, 'text')
+  const [, sbp, dbp, count] = (MEAN.exec(saidAt(row, 'text')) ?? []).map(Number)
+
+  for (const { answer } of told.filter(({ name }) => name === DOCTOR)) {
+    const own = nodesAt(answer, 'pressure.readings[]').filter((reading) => {
+      const day = momentOf(fieldOf(reading, 'at')?.value)?.day ?? ''
+      return fieldOf(reading, 'byHand')?.value === false && day >= from && day <= to
+    })
+
+    if (!text || own.length === 0 || own.length !== count) continue
+
+    const isWrong = [
+      ['sbp', sbp],
+      ['dbp', dbp],
+    ].some(([name, said]) => {
+      const all = own.flatMap((reading) => numberAt(reading, String(name)) ?? [])
+      return Math.abs(sumOf(all) / all.length - Number(said)) > 1
+    })
+
+    if (isWrong) yield wrong(RISK, text, DOCTOR)
+  }
+}
+
+export function* riskAndPages(told: Answers): Generator<Between> {
+  for (const { answer } of told.filter(({ name }) => name === RISK))
+    for (const law of [measuredDays, meanPressure]) yield* law(told, answer)
+}
+
+const isWholeKind = ({ name, input }: Told): boolean =>
+  name === LIST && input['year'] === undefined && input['month'] === undefined
+
+/** Reports of all kinds are those of each together, when none came in between. */
+export function* allKinds(told: Answers): Generator<Between> {
+  const lists = told.filter(isWholeKind)
+  const of = (kind: string) => lists.find(({ input }) => input['kind'] === kind)
+  const totals = REPORT_KINDS.map((kind) => numberAt(of(kind)?.answer, 'total'))
+  const all = of('all')
+  const [total] = nodesAt(all?.answer, 'total')
+  if (!all || !total || totals.includes(undefined)) return
+
+  const made = lists.flatMap(({ answer }) => nodesAt(answer, 'list[].at'))
+  if (made.some(({ value }) => (momentOf(value)?.ms ?? 0) > all.now.getTime())) return
+  if (total.value !== sumOf(totals.map((each) => each ?? 0)))
+    yield wrong(LIST, total, 'of its kinds')
+}

@@ -1,0 +1,111 @@
+// A report in itself: key figures, goals, counts and reminders against its own sections and measures.
+import type { Breach } from '../catalogue.ts'
+import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { breach, sumOf } from '../operations/tools.ts'
+import { nodesAt, numberAt, saidAt } from '../places.ts'
+import { amountsOf } from '../reckoned/amounts.ts'
+import type { Said } from './said.ts'
+
+const METRICS = 6
+
+/** A day has all its sections, also where nothing was measured. */
+export function* sectionsOfDay({ answer }: Told): Generator<Breach> {
+  const [kind, sections] = ['kind', 'sections'].map((name) => fieldOf(answer, name))
+  if (kind?.value === 'daily' && isList(sections) && sections.items.length < METRICS)
+    yield breach('count', sections, 'fewer than six')
+}
+
+/** A key figure is the one of its section or its measure. */
+export function* keyNumbers({ answer }: Told): Generator<Breach> {
+  const due = new Map(
+    [
+      ...nodesAt(answer, 'sections[]').map((row) => [row, 'valueText'] as const),
+      ...nodesAt(answer, 'measures[]').map((row) => [row, 'averageText'] as const),
+    ].map(([row, name]) => [textOf(fieldOf(row, 'title')), textOf(fieldOf(row, name))]),
+  )
+
+  for (const row of nodesAt(answer, 'keyNumbers[]')) {
+    const [label, text] = ['label', 'text'].map((name) => fieldOf(row, name))
+    const own = due.get(textOf(label))
+    if (text && own && !textOf(text)?.startsWith(own))
+      yield breach('told-twice', text, 'other than its section')
+  }
+}
+
+const detailOf = (section: Node, label: string): Node | undefined =>
+  nodesAt(section, 'details[]').find((row) => fieldOf(row, 'label')?.value === label)
+
+const numberIn = (section: Node, label: string): number | undefined =>
+  amountsOf(saidAt(detailOf(section, label), 'text'))[0]
+
+/** Lowest and highest lie on both sides of the mean, and a goal is met by who reaches it. */
+export function* sectionsAgree({ answer }: Told): Generator<Breach> {
+  for (const section of nodesAt(answer, 'sections[]')) {
+    const [value, state] = ['value', 'state'].map((name) => fieldOf(section, name))
+    const [is, low, high] = [numberOf(value), numberIn(section, '最低'), numberIn(section, '最高')]
+    if (!value || is === undefined) continue
+    if (is + 1 < (low ?? -Infinity) || is - 1 > (high ?? Infinity))
+      yield breach('order', value, 'not between lowest and highest')
+    const goal = numberIn(section, '目标')
+    if (state && goal !== undefined && (state.value === 'good') !== is >= goal)
+      yield breach('verdict', state, 'other than its goal')
+  }
+}
+
+const KINDS: Readonly<Record<string, RegExp>> = {
+  血压: /^pressure-/,
+  血氧: /^oxygen-/,
+  心率: /^heart-/,
+}
+
+/** 有 2 次血压偏高: so many events of that kind are listed. */
+export const DAY_SAYS: readonly Said[] = Object.entries(KINDS).map(([name, kinds]) => ({
+  at: 'sentence',
+  says: new RegExp(`有 (\\d+) 次${name}`),
+  due: (report) => {
+    const own = nodesAt(report, 'events[].kind').filter(({ value }) => kinds.test(String(value)))
+    const isOne = new Set(own.map(({ value }) => value)).size <= 1
+    return nodesAt(report, 'events').length > 0 && isOne ? [own.length] : []
+  },
+}))
+
+const stepsOf = (report: Node): number | undefined => {
+  const rows = nodesAt(report, 'measures[]')
+  const row = rows.find((each) => fieldOf(each, 'measure')?.value === 'steps')
+  return row && numberAt(row, 'referenceLow')
+}
+
+export const WEEK_SAYS: readonly Said[] = [
+  {
+    in: 'goals[]',
+    at: 'title',
+    says: /每天走满 ([\d,]+) 步/,
+    due: (_, { answer }) => [stepsOf(answer)],
+  },
+  {
+    at: 'reminders',
+    says: /血压 \d+ 次量了 (\d+) 次/,
+    due: (report) => {
+      const count = numberAt(report, 'pressureCount')
+      return count === undefined ? [] : [[0, count]]
+    },
+  },
+]
+
+const isGrave = (row: Node): boolean =>
+  nodesAt(row, 'worst.level').some(({ value }) => value === 'bad')
+
+/** What is grave among the events of a week is no more than what is not slight alone. */
+export function* graveOfWeek({ answer }: Told): Generator<Breach> {
+  const [bad] = nodesAt(answer, 'warnings.bad')
+  const [count, total] = [numberOf(bad), numberAt(answer, 'warnings.total')]
+  const kinds = nodesAt(answer, 'warnings.byKind[]')
+  if (!bad || count === undefined || total === undefined) return
+
+  const slight = sumOf(
+    kinds.filter((row) => !isGrave(row)).map((row) => numberAt(row, 'count') ?? 0),
+  )
+
+  if (count > total - slight || count < kinds.filter(isGrave).length)
+    yield breach('count', bad, 'other than the kinds')
+}

@@ -1,0 +1,81 @@
+// What the report of the heart's risk says in words, against its span, its findings and its trend.
+import { daysBetween, isDay } from '@kangban/china-time'
+import type { Breach } from '../catalogue.ts'
+import { fieldOf, numberOf, textOf, type Told } from '../node.ts'
+import { breach } from '../operations/tools.ts'
+import { nodesAt, numberAt, saidAt } from '../places.ts'
+import type { Said } from './said.ts'
+
+export const RISK_SAYS: readonly Said[] = ['sentence', 'elderSentence', 'method'].map((at) => ({
+  at,
+  says: /近 (\d+) 天/,
+  due: (report) => {
+    const [from, to] = ['day', 'endDay'].map((name) => textOf(fieldOf(report, name)))
+    return isDay(from) && isDay(to) ? [daysBetween(from, to) + 1] : []
+  },
+}))
+
+const UNMEASURED = /没有测量/
+
+/** What was not found has no points, and what was not measured was not looked for. */
+export function* statesOfFindings({ answer }: Told): Generator<Breach> {
+  for (const row of nodesAt(answer, 'findings[]')) {
+    const [state, text] = ['state', 'text'].map((name) => fieldOf(row, name))
+    const isEmpty = state?.value !== 'found' && numberAt(row, 'count') === 0
+    if (state && isEmpty && (numberAt(row, 'points') ?? 0) > 0)
+      yield breach('verdict', state, 'although it has points')
+    else if (state && UNMEASURED.test(textOf(text) ?? '') && state.value !== 'unmeasured')
+      yield breach('words', state, 'other than its text')
+  }
+}
+
+const DIRECTIONS: readonly (readonly [says: RegExp, direction: string, sign: number])[] = [
+  [/还没有.*可比/, 'unknown', 0],
+  [/差不多/, 'same', 0],
+  [/多 (\d+) 件/, 'worse', 1],
+  [/少 (\d+) 件/, 'better', -1],
+]
+
+/** The trend is called what its text says, and by as much. */
+export function* trendSaid({ answer }: Told): Generator<Breach> {
+  const [direction, text] = ['direction', 'text'].map((name) => nodesAt(answer, `trend.${name}`)[0])
+  const said = saidAt(answer, 'trend.text')
+  const found = DIRECTIONS.find(([says]) => says.test(said))
+  if (!direction || !text || !found) return
+  const [says, due, sign] = found
+  if (direction.value !== due) yield breach('words', direction, 'other than its text')
+  const amount = says.exec(said)?.[1]
+  const [count, before] = ['count', 'countBefore'].map((name) => numberAt(answer, `trend.${name}`))
+  if (amount === undefined || count === undefined || before === undefined) return
+  if (count - before !== sign * Number(amount))
+    yield breach('told-twice', text, 'other than both counts')
+}
+
+/** Of all that is unread, as far as the overview names it, the gravest is opened first. */
+export function* firstToOpen({ answer }: Told): Generator<Breach> {
+  const [first] = nodesAt(answer, 'first')
+
+  const rows = ['calendar[]', 'daily', 'weekly', 'heartRisk'].flatMap((path) =>
+    nodesAt(answer, path).filter((row) => fieldOf(row, 'id') !== undefined),
+  )
+
+  const unread = new Map(
+    rows
+      .filter((row) => fieldOf(row, 'unread')?.value === true)
+      .map((row) => [fieldOf(row, 'id')?.value, fieldOf(row, 'state')?.value === 'bad']),
+  )
+
+  const id = fieldOf(first, 'id')
+  if (!first || !id) return
+
+  const counted = nodesAt(answer, 'unread')
+    .flatMap((node) => [...node.fields.values()])
+    .reduce((sum, node) => sum + (numberOf(node) ?? 0), 0)
+
+  const own = rows.find((row) => fieldOf(row, 'id')?.value === id.value)
+  const isRead = own && fieldOf(own, 'unread')?.value === false
+  if (isRead || (!own && unread.size >= counted))
+    yield breach('verdict', id, 'of what is not unread')
+  else if (unread.get(id.value) === false && [...unread.values()].includes(true))
+    yield breach('sorted', id, 'not the gravest')
+}
