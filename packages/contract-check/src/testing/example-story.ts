@@ -23,23 +23,50 @@ const [newest] = contract.medicine.listConstitutionReports.example?.output ?? []
 const doctor = contract.doctor.getDoctorPage.example?.output
 const reminders = contract.reminders.getReminders.example?.output
 
+const medicines = (contract.profile.listMedicines.example?.output ?? []).map(
+  ({ name, dose, timing, since }) => `${name} ${dose}，${timing}，${since} 起`,
+)
+
+const hours = (contract.holter.getHolterRecord.example?.output?.hours ?? []).map((hour) => ({
+  low: hour?.heartRateLow,
+  high: hour?.heartRateHigh,
+}))
+
+const records = contract.holter.listHolterRecords.example?.output.list.map((row) => ({
+  ...row,
+  hours,
+}))
+
+/** What was today then. */
+const cards = contract.home.getHomeSummary.example?.output.cards.map((card) => ({
+  ...card,
+  note: card.note.replace('今天', '3月2日'),
+}))
+
 /** A row for a report of which the examples have none. */
-const rowOf = (kind: string, { id, day, at }: { id: string; day: string; at: string }) => ({
-  ...weekly,
-  id,
-  kind,
-  day,
-  endDay: day,
-  title: '报告',
-  keyNumbers: [],
-  unread: false,
-  at,
-})
+const rowOf = (
+  kind: string,
+  told: { id: string; day: string; endDay: string; at: string; keyNumbers: readonly object[] },
+) => ({ ...weekly, kind, title: '报告', unread: false, ...told })
 
 const rows = [
   weekly,
-  risk && rowOf('heart-risk', { id: risk.id, day: risk.endDay, at: risk.createdAt }),
-  paper && rowOf('document', { id: paper.id, day: paper.day, at: paper.createdAt }),
+  risk &&
+    rowOf('heart-risk', {
+      id: risk.id,
+      day: risk.day,
+      endDay: risk.endDay,
+      at: risk.createdAt,
+      keyNumbers: risk.keyNumbers,
+    }),
+  paper &&
+    rowOf('document', {
+      id: paper.id,
+      day: paper.day,
+      endDay: paper.day,
+      at: paper.createdAt,
+      keyNumbers: [],
+    }),
 ].filter((row) => !!row)
 
 const ALL_READ = [{ text: '报告都看过了。', tone: 'plain' }]
@@ -87,11 +114,17 @@ const STORY: Readonly<Record<string, Change>> = {
     ),
   'outpatient.listAppointments': (example) =>
     Object.values(example).map((row: object) => ({ ...row, expectDate: TO_COME })),
+  // Their links have ended since.
+  'reports.listShares': () => [],
+  'doctor.listDoctorShares': () => [],
+  'holter.listHolterRecords': (example) => ({ ...example, list: records }),
+  'home.getHomeSummary': (example) => ({ ...example, cards }),
   'monitoring.getBloodPressure': byWatch,
   'survey.getSurvey': (example) => ({ ...example, lastAnsweredDay: newest?.day }),
   'doctor.getDoctorPage': (example) => ({
     ...example,
     pressure: doctor && { ...doctor.pressure, weeks: [doctor.pressure.total] },
+    person: doctor && { ...doctor.person, medicines },
   }),
   'reminders.getReminderDay': (example) => ({
     ...example,

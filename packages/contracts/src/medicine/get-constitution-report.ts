@@ -52,7 +52,7 @@ export const getConstitutionReport = operation({
         { text: '气虚质', tone: 'warn' },
         { text: '，还有阳虚质的倾向。', tone: 'plain' },
       ],
-      elderSentence: [{ text: '您偏气虚质，容易累，要多歇息。', tone: 'plain' }],
+      elderSentence: [{ text: '您偏气虚质，容易累，要多歇息。', tone: 'warn' }],
       scores: [
         { type: 'balanced', name: '平和质', ...rest, score: 46.9, change: 6.3 },
         { ...named, score: 43.8, change: -9.3 },

@@ -46,21 +46,6 @@ function* named(page: Node, told: Answers): Generator<Between> {
     if (isSilent(node)) yield silent(node, call)
     else if (names.some((each) => !said.includes(each))) yield wrong(node, call)
   }
-
-  yield* doses(page, told)
-}
-
-/** A medicine that is named by one line has its dose there. */
-function* doses(page: Node, told: Answers): Generator<Between> {
-  const call = 'profile.listMedicines'
-  const medicines = nodesAt(answerOf(told, call), '[]')
-
-  for (const line of nodesAt(page, 'person.medicines[]')) {
-    const said = textOf(line) ?? ''
-    const own = medicines.filter((row) => said.startsWith(textOf(fieldOf(row, 'name')) ?? '-'))
-    const given = own.map((row) => textOf(fieldOf(row, 'dose')) ?? '')
-    if (given.length > 0 && !given.some((dose) => said.includes(dose))) yield wrong(line, call)
-  }
 }
 
 const SEPARATORS = /[、，,；;]/

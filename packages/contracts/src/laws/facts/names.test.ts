@@ -64,7 +64,7 @@ describe('a link', () => {
     expect(link('/files/a.edf?expires=1772417161')).toEqual([])
     expect(link('/files/a.csv?expires=1772417161')).toEqual(['asked data.url'])
     expect(link('/files/a.zip', { ecgId: ID, format: 'wfdb' })).toEqual([])
-    expect(link('/files/a.edf?expires=1772330000')).toEqual(['kind data.url'])
+    expect(link('/files/a.edf?expires=1772330000')).toEqual(['order data.url'])
   })
 })
 

@@ -1,5 +1,4 @@
 // Names that two calls tell, links to records and devices: each is of the thing that was asked for or that is listed.
-import { MS_PER_SECOND } from '@kangban/china-time'
 import { DEVICE_TYPES } from '../../constants.ts'
 import type { Between, Breach } from '../catalogue.ts'
 import { answerOf, type Answers, everyNode, fieldOf, isList, textOf, type Told } from '../node.ts'
@@ -92,17 +91,6 @@ export function* formatOfFile({ answer, input }: Told): Generator<Breach> {
   const [, ending] = ENDING.exec((textOf(link) ?? '').replace(/[?#].*$/s, '')) ?? []
   if (link && due !== undefined && ending !== undefined && ending.toLowerCase() !== due)
     yield breach('asked', link, 'of another format')
-}
-
-const ENDS = /[?&]expires=(\d{10})(?!\d)/i
-
-/** A link that was just given has not ended. */
-export function* linksLast({ answer, now }: Told): Generator<Breach> {
-  for (const node of everyNode(answer)) {
-    const [, seconds] = isAddress(node) ? (ENDS.exec(textOf(node) ?? '') ?? []) : []
-    if (seconds !== undefined && Number(seconds) * MS_PER_SECOND < now.getTime())
-      yield breach('kind', node, 'a link that has ended')
-  }
 }
 
 const CODES = /^[a-z][a-zA-Z\d-]*$/

@@ -4,7 +4,7 @@ import type { Told } from '../node.ts'
 import * as activity from './activity.ts'
 import * as codes from './codes.ts'
 import * as constitutions from './constitutions.ts'
-import { codesOnce, formatOfFile, linksLast, namesAsJson } from '../facts/names.ts'
+import { codesOnce, formatOfFile, namesAsJson } from '../facts/names.ts'
 import * as matters from './matters.ts'
 import * as points from './points.ts'
 import { DOCTOR_TEXTS } from '../said/doctor-texts.ts'
@@ -57,7 +57,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     verdictsSaid.figuresOfEcg,
     verdictsSaid.marksOfEcg,
   ],
-  'ecg.getEcgFileLink': [formatOfFile, linksLast],
+  'ecg.getEcgFileLink': [formatOfFile],
   'medicine.getConstitutionReport': [
     constitutions.constitution,
     constitutions.secondaries,
