@@ -18,8 +18,11 @@ import { worldOf } from './world-of.ts'
 
 const HISTORY_DAYS = 15
 const [EVERY, LONG_MS] = process.env['STRANGERS'] === 'all' ? [1, 1_500_000] : [4, 600_000]
-/** Of those that are impossible: 383 of 791 when they were first asked; of every fourth 94 to 96 of 200 in three runs. */
-const LEAST_CAUGHT = 0.45
+/**
+ * Of those that are impossible: 771 of 789 since there are laws that know them. When they were first asked it were 383 of 791,
+ * 529 by laws that were written before anybody had looked at them.
+ */
+const LEAST_CAUGHT = 0.94
 
 let app: TestApp
 const runs = new Map<Person, Recorded>()

@@ -3,9 +3,6 @@
 
 /** By what is wrong and the call: why that may be so. */
 export const POSSIBLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'month and day swapped': {
-    'points.getPoints': 'days stand in its ids alone, and an id is any text',
-  },
   'moments eight hours late': {
     'feedback.listFeedback': 'no other call tells when it was written or answered',
   },
