@@ -89,10 +89,10 @@ it('shows a night: score, times, stages, heart, falls of the oxygen and four car
     '1:12',
     '0:28',
     '深睡 10%',
-    '清醒 2 次',
+    '清醒 1 次',
   ])
     expect(screen.getByText(text)).toBeDefined()
-  expect(screen.getByText(/22:40 入睡，05:20 醒来，夜里醒了 2 次。/)).toBeDefined()
+  expect(screen.getByText(/22:40 入睡，05:20 醒来，夜里醒了 1 次。/)).toBeDefined()
   expect(screen.getByText('02:14 低到 88%')).toBeDefined()
   expect(stages()).toHaveLength(4)
   const deep = within(screen.getByRole('region', { name: '深睡比例' }))
