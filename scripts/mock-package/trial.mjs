@@ -48,7 +48,10 @@ async function holdToContract(app) {
 
   try {
     const checker = join(root, 'packages/contract-check/src/main.ts')
-    const args = ['--base', `${await started}/api`, '--phone', '13800000001']
+    const url = await started
+    // It has a clock of its own.
+    const { now } = await (await fetch(`${url}/mock/now`)).json()
+    const args = ['--base', `${url}/api`, '--phone', '13800000001', '--now', now]
     const said = say(root, process.execPath, [checker, ...args, '--allow', 'idempotent,mutating'])
     console.log(`            ${said.trimEnd().split('\n').at(-1)}`)
   } finally {

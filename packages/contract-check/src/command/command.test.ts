@@ -89,6 +89,7 @@ describe('exit codes', () => {
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--unknown'],
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--profile', 'both'],
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--max-ms', 'soon'],
+      ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--now', '2026-11-25'],
       ['--compare', join(directory, 'nothing')],
     ]
 
@@ -100,6 +101,13 @@ describe('the command', () => {
   it('says how it is used, and asks nobody for that', async () => {
     const { exit, out } = await runAt(['--help'])
     expect([exit, out.includes('--base URL'), out.includes('--max-ms N')]).toEqual([0, true, true])
+  })
+
+  it('goes by the clock of a back end that has its own', async () => {
+    const json = join(directory, 'own-clock.json')
+    const now = '2026-11-25T10:00:00+08:00'
+    await run([...byToken, '--only', 'contacts.listContacts', '--now', now, '--json', json])
+    expect(readFileSync(json, 'utf8')).toContain('"startedAt": "2026-11-25T02:00:00')
   })
 
   it('keeps no promise by checking nothing', async () => {

@@ -60,6 +60,13 @@ ${USAGE}
 0 符合 kept   1 不符，或一项也没有检查 drifted, or nothing was checked   2 无法检查 could not run
 packages/contract-check/README.md`
 
+/** The clock goes on from the given moment. */
+function atItsTime(world: World, moment: Date | undefined): World {
+  if (!moment) return world
+  const began = world.now()
+  return { ...world, date: () => new Date(moment.getTime() + world.now() - began) }
+}
+
 async function runCommand(
   args: readonly string[],
   { world, print }: { world: World; print: (text: string) => void },
@@ -74,7 +81,7 @@ async function runCommand(
   // Bad directories are refused before the backend is asked anything.
   if (options.compare.length > 0) recordingsOf(options, null)
   const past = options.history === undefined ? [] : readHistory(options.history)
-  const checked = base ? await check({ ...options, base }, world) : null
+  const checked = base ? await check({ ...options, base }, atItsTime(world, options.now)) : null
 
   const comparison =
     options.compare.length > 0 ? compareRecordings(recordingsOf(options, checked)) : undefined

@@ -21,10 +21,12 @@ export interface Options extends Omit<CheckOptions, 'base' | 'userCode'> {
   readonly record: string | undefined
   readonly compare: readonly string[]
   readonly history: string | undefined
+  /** What time it is for a back end that has a clock of its own, as a mock does. */
+  readonly now: Date | undefined
 }
 
 export const USAGE = `npm run -s contract-check -- --base URL --phone P [--code C | --token T] [--only NAME] [--allow CLASS]
-  [--profile documented|kangban|auto] [--max-ms N] [--report out.html] [--junit out.xml] [--json out.json] [--record DIR] [--compare DIR...]
+  [--profile documented|kangban|auto] [--max-ms N] [--now INSTANT] [--report out.html] [--junit out.xml] [--json out.json] [--record DIR] [--compare DIR...]
   [--history DIR]`
 
 const refuse = (zh: string, en: string) => new CouldNotRun({ zh, en: `${en}\n${USAGE}` })
@@ -58,7 +60,10 @@ const OPTIONS = {
   compare: many,
   history: text,
   'max-ms': text,
+  now: text,
 }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
 
 const isOption = (arg: string): boolean =>
   arg.startsWith('--') && Object.keys(OPTIONS).includes(arg.slice(2).split('=', 1)[0] ?? '')
@@ -127,6 +132,15 @@ export function readOptions(args: readonly string[]): Options {
     throw refuse('--max-ms 只接受正整数。', '--max-ms takes a whole number of milliseconds.')
   }
 
+  const now = values.now === undefined ? undefined : new Date(values.now)
+
+  if (now && !(INSTANT.test(values.now ?? '') && Number.isFinite(now.getTime()))) {
+    throw refuse(
+      '--now 只接受带时区的时刻。',
+      '--now takes an instant with its zone, e.g. 2026-11-25T10:00:00+08:00.',
+    )
+  }
+
   const compare = [...(values.compare ?? []), ...positionals]
   if (positionals.length > 0 && !values.compare)
     throw refuse('有一个值前面没有参数名。', 'A value stands without its option.')
@@ -150,6 +164,7 @@ export function readOptions(args: readonly string[]): Options {
     record: values.record,
     compare,
     history: values.history,
+    now,
     ...(maxMs !== undefined && { maxMs }),
   }
 }
