@@ -2,7 +2,7 @@
 import { shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
-import { daysAsked, momentOf } from '../moments.ts'
+import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { nodesAt, numberAt, saidAt } from '../places.ts'
 import { amountIn } from '../reckoned/amounts.ts'
@@ -116,29 +116,6 @@ function* courses(told: Answers, home: Told): Generator<Between> {
   }
 }
 
-const CALLS: Readonly<Record<string, string>> = {
-  heartRate: 'monitoring.getHeartRate',
-  oxygen: 'monitoring.getOxygen',
-}
-
-/** Of a value that a device measured some page of its day has to know. */
-function* known(told: Answers, home: Told): Generator<Between> {
-  for (const card of nodesAt(home.answer, 'cards[]')) {
-    const call = CALLS[textOf(fieldOf(card, 'metric')) ?? '']
-    const [value, at] = ['value', 'measuredAt'].map((key) => fieldOf(card, key))
-    const moment = momentOf(at?.value)
-    if (!value || numberOf(value) === undefined || !moment || !call) continue
-
-    const pages = told.filter(({ name, input }) => {
-      const asked = daysAsked(input)
-      return name === call && asked && asked.from <= moment.day && moment.day <= asked.to
-    })
-
-    if (pages.length > 0 && pages.every(({ answer }) => answer.value === null))
-      yield wrong(value, call)
-  }
-}
-
 const FALLEN = /(今天|昨天|前天|\d+月\d+日)血氧低到 (\d+)%/
 
 /** 前天血氧低到 89%: one of the events that wait did, and on that day. */
@@ -172,5 +149,5 @@ function* fallen(told: Answers, home: Told): Generator<Between> {
 
 export function* homeAndPages(told: Answers): Generator<Between> {
   for (const home of told.filter(({ name }) => name === HOME))
-    for (const law of [notes, stages, verdicts, courses, known, fallen]) yield* law(told, home)
+    for (const law of [notes, stages, verdicts, courses, fallen]) yield* law(told, home)
 }
