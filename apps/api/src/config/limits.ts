@@ -1,5 +1,6 @@
 // The sizes, numbers and times that the service as a whole holds its callers to; SECURITY.md tells them. What a feature
 // allows (codes by SMS, pictures, contacts) stands with that feature, and how large bodies may be with the contract.
+import { availableParallelism } from 'node:os'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 
 const KIB = 1024
@@ -56,9 +57,10 @@ export const LIMITS = {
   exportMs: 900 * MS_PER_SECOND,
   /**
    * Threads for calls whose work takes over 20 ms, beside the loop's own, and how many may wait for one: an ECG of ten
-   * minutes takes 0.3 s, so that who waits last waits some seconds, with 4 MB each in the memory.
+   * minutes takes 0.3 s, so that who waits last waits some seconds, with 4 MB each in the memory. One that no core is left for
+   * would only hold memory, some 65 MB with the fonts of PDFs.
    */
-  threads: 2,
+  threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
   threadQueue: 16,
   /** A thread that has nothing to do holds some 30 MB; the first PDF of a new one loads library and fonts, 0.5 s. */
   idleThreadMs: 2 * MS_PER_MINUTE,

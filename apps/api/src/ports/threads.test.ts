@@ -5,6 +5,8 @@ import { createThreads, type Threads, workIn } from './threads.ts'
 const FILE = new URL('./testing/slow-work.ts', import.meta.url)
 const SLOW = workIn<typeof Slow, 'slowWork'>(FILE, 'slowWork')
 const BROKEN = workIn<typeof Slow, 'brokenWork'>(FILE, 'brokenWork')
+/** As on a machine of three cores and more. */
+const TWO = { threads: 2, waiting: 16 }
 const BUSY = { code: '503', userMessage: '服务器正忙，请稍后再试' }
 
 let threads: Threads
@@ -12,12 +14,12 @@ let threads: Threads
 afterEach(() => threads.close())
 
 it('does work beside the loop', async () => {
-  threads = createThreads()
+  threads = createThreads(TWO)
   expect(await threads.run(SLOW, 1)).toMatchObject({ isMainThread: false })
 })
 
 it('says what went wrong in the thread, and goes on', async () => {
-  threads = createThreads()
+  threads = createThreads(TWO)
   await expect(threads.run(BROKEN, 'no such wave')).rejects.toThrow('no such wave')
   expect(await threads.run(SLOW, 1)).toMatchObject({ isMainThread: false })
 })
@@ -40,7 +42,7 @@ it('does long work beside the places of calls, and ends it when asked to', async
 })
 
 it('lets short work come to its end when the service ends', async () => {
-  threads = createThreads()
+  threads = createThreads(TWO)
   const [first, second] = [threads.run(SLOW, 50), threads.run(SLOW, 300)]
   await threads.run(SLOW, 1)
   await threads.close()
@@ -48,7 +50,7 @@ it('lets short work come to its end when the service ends', async () => {
 })
 
 it('ends with the service, and takes nothing afterwards', async () => {
-  threads = createThreads()
+  threads = createThreads(TWO)
   const running = threads.run(SLOW, 60_000)
   await threads.run(SLOW, 1)
   await Promise.all([expect(running).rejects.toThrow('Terminating'), threads.close()])
