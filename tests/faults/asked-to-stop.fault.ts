@@ -27,10 +27,11 @@ interface Told {
   connection: string | undefined
 }
 
-function ask(agent: Agent | undefined, path: string): Promise<Told> {
+function ask(agent: Agent | undefined, path: string, method = 'GET'): Promise<Told> {
   const { promise, resolve, reject } = Promise.withResolvers<Told>()
+  const options = { agent, method, headers: { authorization: token } }
 
-  request(`${service.url}${path}`, { agent, headers: { authorization: token } }, (answer) => {
+  request(`${service.url}${path}`, options, (answer) => {
     const { statusCode: status = 0, headers } = answer
     answer.resume().once('end', () => resolve({ status, connection: headers.connection }))
     answer.once('error', reject)
@@ -80,6 +81,14 @@ it(`cuts no request of ${CONNECTIONS} connections, and is not ready before it cl
   expect((await ask(undefined, '/api/user/v1/health')).status).toBe(200)
   await Promise.all(callers)
 
+  // At last reads are broken off, of which nginx asks the next replica; a write, which it would ask of nobody, is taken.
+  await expect
+    .poll(() => ask(undefined, '/readyz').catch(({ code }: { code?: string }) => code), {
+      timeout: 6000,
+    })
+    .toBe('ECONNRESET')
+
+  expect((await ask(undefined, '/api/reminder/v1/app/push-end', 'POST')).status).toBe(200)
   expect(await exited).toBe(0)
 
   console.log(

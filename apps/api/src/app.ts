@@ -67,9 +67,20 @@ const createServer = (config: Config, headers: SecurityHeaders) =>
     },
   })
 
-/** That the service is to stop is seen from outside before it does: no balancer sends anything more, connections go. */
+/**
+ * That the service is to stop is seen from outside before it does: no balancer sends anything more, connections go. nginx
+ * looks at no readiness: it sends until something fails, and what the system holds for a port that closes is lost, a write
+ * too. It gives a read that is broken off to the next replica, and asks this one nothing for a while.
+ */
 function createStopping(app: FastifyInstance) {
   let isStopping = false
+  let breaksReads = false
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!breaksReads || request.method !== 'GET') return
+    reply.hijack()
+    request.raw.destroy()
+  })
 
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
@@ -83,6 +94,9 @@ function createStopping(app: FastifyInstance) {
     isStopping: () => isStopping,
     begin: () => {
       isStopping = true
+    },
+    breakReads: () => {
+      breaksReads = true
     },
   }
 }
@@ -99,6 +113,8 @@ export interface App {
   readonly services: AppServices
   /** Readiness goes, and each answer ends its connection; closing comes after it. */
   readonly beginStopping: () => void
+  /** A moment before it closes. */
+  readonly breakReads: () => void
 }
 
 /**
@@ -205,5 +221,6 @@ export async function buildApp(
     await services.database.$disconnect()
   })
 
-  return { server: app, services, beginStopping: stopping.begin }
+  const { begin: beginStopping, breakReads } = stopping
+  return { server: app, services, beginStopping, breakReads }
 }

@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   holdDatabase(config.databaseUrl)
   if (await prepareDatabase(config)) keepSeeded(config)
   const app = await buildApp(config)
-  const { server, services, beginStopping } = app
+  const { server, services, beginStopping, breakReads } = app
   await makeEngine(services.database)
 
   const close = () =>
@@ -86,6 +86,7 @@ async function main(): Promise<void> {
     beginStopping()
     setTimeout(() => process.exit(1), config.drainMs + LIMITS.endingMs).unref()
 
+    setTimeout(breakReads, config.drainMs - LIMITS.breakReadsMs)
     setTimeout(close, config.drainMs)
   }
 

@@ -22,6 +22,8 @@ export const LIMITS = {
   requestMs: 60 * MS_PER_SECOND,
   /** How often it is looked for requests that are late. */
   lateRequestsMs: 5 * MS_PER_SECOND,
+  /** Before it closes: for so long a balancer that looks at no readiness learns by its reads that the service leaves. */
+  breakReadsMs: 1.5 * MS_PER_SECOND,
   /** From being asked to stop until connections are cut, and until the process ends whatever it still does. */
   closingMs: 6 * MS_PER_SECOND,
   endingMs: 9 * MS_PER_SECOND,
