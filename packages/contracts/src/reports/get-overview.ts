@@ -31,7 +31,7 @@ export const getOverview = operation({
   output: z.object({
     sentence,
     elderSentence: sentence,
-    /** The unread report to open first, the gravest and of those the newest. */
+    /** Of the unread reports that are told here the one to open first, the gravest and of those the newest. */
     first: z.nullable(z.object({ id, kind: z.enum(['daily', 'weekly', 'heart-risk']) })),
     daily: z.nullable(ReportRow),
     weekly: z.nullable(ReportRow),

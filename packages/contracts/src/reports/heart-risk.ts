@@ -36,7 +36,7 @@ export const HeartRiskContent = z.object({
     /** Matters of this span and of the one before it, as the page of warnings counts them. */
     count: whole('count'),
     countBefore: whole('count'),
-    /** Matters begun week by week up to the last day, oldest first. */
+    /** Matters that were there in each week up to the last day, one that lasts in each of its weeks, oldest first. */
     weeks: z.array(z.object({ day, endDay: day, count: whole('count') })),
   }),
   advice: z.array(z.string()),
