@@ -50,21 +50,23 @@ const BLOCKS_EACH_SIDE = 5
 
 /** Tops of the mean of slope and deflection over a window around each sample. */
 interface FeatureTops {
+  count: number
   /** Rising positions, at least so many samples apart from each other. */
-  at: number[]
+  at: Int32Array
   apart: number
   /** Millivolts. */
-  strength: number[]
+  strength: Float64Array
   /** The strongest moment of each block of BLOCK_SECONDS. */
   blocks: Float64Array
 }
 
-function addTop({ at, apart, strength }: FeatureTops, top: number, value: number): void {
-  const count = at.length
+function addTop(tops: FeatureTops, top: number, value: number): void {
+  const { count, at, apart, strength } = tops
 
   if (count === 0 || top - (at[count - 1] as number) >= apart) {
-    at.push(top)
-    strength.push(value)
+    at[count] = top
+    strength[count] = value
+    tops.count += 1
   } else if (value > (strength[count - 1] as number)) {
     at[count - 1] = top
     strength[count - 1] = value
@@ -112,7 +114,16 @@ function featureTops(band: Float64Array, rateHz: number, blockSize: number): Fea
   const deflectionPart = DEFLECTION_PART / width
   const apart = Math.round(APART_SECONDS * rateHz)
   const blocks = new Float64Array(Math.ceil(band.length / blockSize))
-  const tops: FeatureTops = { at: [], apart, strength: [], blocks }
+  const most = Math.ceil(band.length / apart)
+
+  const tops: FeatureTops = {
+    count: 0,
+    at: new Int32Array(most),
+    apart,
+    strength: new Float64Array(most),
+    blocks,
+  }
+
   const activity = new Float64Array(width + blockSize)
   const fresh = activity.subarray(width)
   // Two values of the block before, then those of this one.
@@ -209,15 +220,20 @@ export function measureCandidates(
   const tops = featureTops(band, rateHz, ordinarySize)
   const ordinaries = runningMedian(tops.blocks, BLOCKS_EACH_SIDE)
 
-  const noticed = tops.strength
-    .map((_, k) => k)
-    .filter((k) => {
-      const ordinary = between(ordinaries, ordinarySize, tops.at[k] as number)
-      return (tops.strength[k] as number) > NEGLIGIBLE_PART * ordinary
-    })
+  let noticed = 0
 
-  const at = Int32Array.from(noticed, (k) => tops.at[k] as number)
-  const strength = Float64Array.from(noticed, (k) => tops.strength[k] as number)
+  // In place: lists of tops that grew, and arrays made of them by functions, were half of what was left to be collected.
+  for (let k = 0; k < tops.count; k++) {
+    const position = tops.at[k] as number
+    const value = tops.strength[k] as number
+    if (!(value > NEGLIGIBLE_PART * between(ordinaries, ordinarySize, position))) continue
+    tops.at[noticed] = position
+    tops.strength[noticed] = value
+    noticed += 1
+  }
+
+  const at = tops.at.slice(0, noticed)
+  const strength = tops.strength.slice(0, noticed)
   const noiseSize = Math.round(NOISE_BLOCK_SECONDS * rateHz)
   const noises = noiseLevels(means, noiseSize, Math.max(1, Math.round(NOISE_STEP_SECONDS * rateHz)))
   const half = Math.round(SHARP_SECONDS * rateHz)

@@ -41,7 +41,7 @@ describe('parseSamples', () => {
         .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.nat(5))
         .map(([value, digits]) => (value / 1e3).toFixed(digits)),
       fc.integer({ min: -99_999, max: 99_999 }).map(String),
-      fc.constantFrom('', 'L', '-', '12345678901234567890', ' 4 ', '1e-3'),
+      fc.constantFrom('', ' ', 'L', '-', '12345678901234567890', ' 4 ', '1e-3'),
     )
 
     fc.assert(
@@ -74,8 +74,17 @@ describe('parseSamples', () => {
       `.${token}`,
     ])
 
-    for (const text of [tokens.join(','), pointed.join(','), pointed.join('\n')]) {
-      const expected = text.split(/[,\n]/).map((token) => Math.fround(Number(token)))
+    const mixed = tokens.concat(pointed).map((token, index) => token + ',\n \t'[index % 4])
+
+    for (const text of [
+      ...[tokens, pointed].flatMap((list) => [',', '\n', ' ', ', '].map((end) => list.join(end))),
+      mixed.join(''),
+      mixed.toReversed().join(''),
+    ]) {
+      const expected = Array.from(text.matchAll(/[^,\s]+/g), ([token]) =>
+        Math.fround(Number(token)),
+      )
+
       expect(Array.from(parseSamples(text).samples)).toEqual(expected)
     }
   })
@@ -103,6 +112,10 @@ describe('parseSamples', () => {
   it('keeps a comma after a line of its own apart from the number before it', () => {
     expect(parseSamples('1.25\n,2.25\n,,3.25\n').samples).toEqual(
       Float32Array.of(1.25, 2.25, NaN, 3.25),
+    )
+
+    expect(parseSamples('5\n,1.25,,2.25 , 6\n,7,8.000').samples).toEqual(
+      Float32Array.of(5, 1.25, NaN, 2.25, 6, 7, 8),
     )
   })
 

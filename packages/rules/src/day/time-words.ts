@@ -1,4 +1,10 @@
-import { addDays, shanghaiClock, shanghaiDay } from '@kangban/china-time'
+import {
+  addDays,
+  MS_PER_SECOND,
+  SECONDS_PER_HOUR,
+  shanghaiClock,
+  shanghaiDay,
+} from '@kangban/china-time'
 
 /** 08:12 of today, 昨天 20:05, 11月18日. */
 export function shortTime(moment: Date, today: string): string {
@@ -8,3 +14,13 @@ export function shortTime(moment: Date, today: string): string {
   if (day === addDays(today, -1)) return `昨天 ${time}`
   return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 }
+
+/** 24 小时, 45 分钟. */
+export function spanText(seconds: number): string {
+  return seconds < SECONDS_PER_HOUR
+    ? `${Math.max(1, Math.round(seconds / 60))} 分钟`
+    : `${Math.round(seconds / SECONDS_PER_HOUR)} 小时`
+}
+
+export const secondsBetween = (from: Date, to: Date): number =>
+  (to.getTime() - from.getTime()) / MS_PER_SECOND

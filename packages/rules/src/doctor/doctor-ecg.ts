@@ -1,6 +1,7 @@
 // What the page for the doctor says of the ECGs: each strip and each record of many hours counts once, as in their list.
 import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { type DoctorPage, UNITS } from '@kangban/contracts'
+import { secondsBetween, spanText } from '../day/time-words.ts'
 import { timesFound } from '../ecg/ecg-count-sentence.ts'
 import { ECG_WORDS, type EcgFinding, ecgVerdict, rhythmOf } from '../ecg/ecg-row-verdict.ts'
 import { deniedAmong } from '../ecg/mark-words.ts'
@@ -34,18 +35,26 @@ export const isAf = (ecg: DoctorEcg): boolean => verdictOf(ecg).finding === 'af'
 
 export const ecgWords = (ecg: DoctorEcg): string => verdictOf(ecg).text
 
-export const LONG = '24 小时记录'
+/** 24 小时记录, 10 分钟到 24 小时记录: how long the shortest and the longest of them were. */
+export function longName(records: readonly DoctorLongRecord[]): string {
+  const seconds = records.map(({ startedAt, endedAt }) => secondsBetween(startedAt, endedAt))
+  const spans = new Set([Math.min(...seconds), Math.max(...seconds)].map(spanText))
+  return `${[...spans].join('到 ')}记录`
+}
 
 interface EcgCount {
   strips: number
-  long: number
+  long: readonly DoctorLongRecord[]
 }
 
-const timesOf = ({ strips, long }: EcgCount): string => `${strips + long} 次`
+const timesOf = ({ strips, long }: EcgCount): string => `${strips + long.length} 次`
 
 /** 2 份心电图，1 次 24 小时记录: of what the number of times is made. */
 const kindsOf = ({ strips, long }: EcgCount): string =>
-  [strips > 0 ? `${strips} 份心电图` : '', long > 0 ? `${long} 次 ${LONG}` : '']
+  [
+    strips > 0 ? `${strips} 份心电图` : '',
+    long.length > 0 ? `${long.length} 次 ${longName(long)}` : '',
+  ]
     .filter((part) => part !== '')
     .join('，')
 
@@ -54,10 +63,7 @@ const foundIn = ({ ecgs, longRecords }: DoctorFacts, finding: EcgFinding): EcgCo
     ecgs.map((ecg) => verdictOf(ecg).finding),
     finding,
   ),
-  long: timesFound(
-    longRecords.map((record) => record.finding),
-    finding,
-  ),
+  long: longRecords.filter((record) => record.finding === finding),
 })
 
 const longRate = ({ rateText }: DoctorLongRecord): string =>
@@ -65,7 +71,7 @@ const longRate = ({ rateText }: DoctorLongRecord): string =>
 
 export function afConclusion(facts: DoctorFacts): Conclusion[] {
   const count = foundIn(facts, 'af')
-  const total = count.strips + count.long
+  const total = count.strips + count.long.length
   if (total === 0) return []
 
   const strips = facts.ecgs.filter(isAf).map((ecg) => ({
@@ -73,12 +79,10 @@ export function afConclusion(facts: DoctorFacts): Conclusion[] {
     words: `${momentWords(ecg.startedAt)}，${rateWords(ecg)}`,
   }))
 
-  const long = facts.longRecords
-    .filter(({ finding }) => finding === 'af')
-    .map((record) => ({
-      startedAt: record.startedAt,
-      words: `${momentWords(record.startedAt)} 起的 ${LONG}${longRate(record)}`,
-    }))
+  const long = count.long.map((record) => ({
+    startedAt: record.startedAt,
+    words: `${momentWords(record.startedAt)} 起的 ${longName([record])}${longRate(record)}`,
+  }))
 
   const named = [...strips, ...long]
     .toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
@@ -115,8 +119,8 @@ function longWords(record: DoctorLongRecord): string {
 }
 
 export function ecgText({ ecgs, longRecords }: DoctorFacts): string {
-  const count: EcgCount = { strips: ecgs.length, long: longRecords.length }
-  if (count.strips + count.long === 0) return `${DOCTOR_DAYS} 天没有做心电`
+  const count: EcgCount = { strips: ecgs.length, long: longRecords }
+  if (ecgs.length + longRecords.length === 0) return `${DOCTOR_DAYS} 天没有做心电`
   const counts = new Map<string, number>()
   for (const word of ecgs.map(kindWord)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const denied = ecgs.reduce((sum, ecg) => sum + (ecg.denied ?? 0), 0)
@@ -127,7 +131,7 @@ export function ecgText({ ecgs, longRecords }: DoctorFacts): string {
   ].join('，')
 
   const parts = [
-    ecgs.length > 0 ? `${kindsOf({ ...count, long: 0 })}（${each}）` : '',
+    ecgs.length > 0 ? `${kindsOf({ ...count, long: [] })}（${each}）` : '',
     longRecords.length > 0
       ? `${kindsOf({ ...count, strips: 0 })}（${longRecords.map(longWords).join('；')}）`
       : '',

@@ -43,6 +43,7 @@ export interface DoctorEcg {
 
 export type DoctorLongRecord = EcgRowWords & {
   startedAt: Date
+  endedAt: Date
   /** Marked beats by kind and runs, and how much was suspected fibrillation; empty where there was none. */
   counts?: string
   burden?: string

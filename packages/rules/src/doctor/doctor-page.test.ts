@@ -1,4 +1,11 @@
-import { addDays, MS_PER_HOUR, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
+import {
+  addDays,
+  MINUTES_PER_DAY,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
+  shanghaiDay,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ecgCountSentence } from '../ecg/ecg-count-sentence.ts'
@@ -74,8 +81,13 @@ const ecg = (startedAt: string, over: Partial<DoctorEcg> = {}): DoctorEcg => ({
 
 const AF = { rhythm: 'af', heartRate: 116, range: { lowest: 92.6, highest: 129.4 } }
 
-const long = (startedAt: string, finding: 'af' | 'clear' = 'clear'): DoctorLongRecord => ({
+const long = (
+  startedAt: string,
+  finding: 'af' | 'clear' = 'clear',
+  minutes = MINUTES_PER_DAY,
+): DoctorLongRecord => ({
   startedAt: new Date(startedAt),
+  endedAt: new Date(Date.parse(startedAt) + minutes * MS_PER_MINUTE),
   finding,
   state: finding === 'af' ? 'alert' : 'normal',
   stateText: ECG_WORDS[finding],
@@ -205,6 +217,26 @@ describe('suspected atrial fibrillation', () => {
         '2 次 24 小时记录（11月10日，疑似房颤，55–142 次/分；11月21日，未见明显异常，55–142 次/分）。' +
         '房颤时不评估 HRV 和 QT。',
     )
+  })
+
+  it('says of a record how long it was, and of several how long the shortest and the longest were', () => {
+    const brief = long('2026-11-12T09:00:00+08:00', 'af', 10)
+
+    const strips = [
+      { startedAt: new Date('2026-11-12T09:02:00+08:00'), verdict: '疑似房颤', rate: '' },
+    ]
+
+    const { conclusions, ecg: told } = doctorPage({
+      ...EMPTY,
+      longRecords: [{ ...brief, strips }, long('2026-11-20T09:00:00+08:00')],
+    })
+
+    expect(conclusions[0]?.text).toContain(
+      '1 次 10 分钟记录：11月12日 09:00 起的 10 分钟记录，55–142 次/分',
+    )
+
+    expect(told.text).toContain('2 次 10 分钟到 24 小时记录（11月12日，')
+    expect(told.strips).toMatchObject([{ source: '10 分钟记录' }])
   })
 
   it('says of strips too how many marks the person calls wrong, and counts them all the same', () => {

@@ -10,7 +10,7 @@ import { sleepReference } from '../sleep/sleep-score.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
 import { DOCTOR_DAYS, type DoctorEcg, type DoctorFacts, type DoctorPerson } from './doctor-facts.ts'
 import { doctorPressure } from './doctor-pressure.ts'
-import { ecgText, LONG, isAf, rateWords, stripWords } from './doctor-ecg.ts'
+import { ecgText, isAf, longName, rateWords, stripWords } from './doctor-ecg.ts'
 import {
   conclusionsOf,
   missingWords,
@@ -87,15 +87,16 @@ const wireStrip = (ecg: DoctorEcg) => ({
 })
 
 /** Of the newest long record that has any. */
-const longStripsOf = (records: DoctorFacts['longRecords']) =>
-  (records.findLast(({ strips = [] }) => strips.length > 0)?.strips ?? []).map(
-    ({ startedAt, verdict, rate }) => ({
-      startedAt: shanghaiTime(startedAt),
-      source: LONG,
-      verdict,
-      rate,
-    }),
-  )
+function longStripsOf(records: DoctorFacts['longRecords']) {
+  const record = records.findLast(({ strips = [] }) => strips.length > 0)
+
+  return (record?.strips ?? []).map(({ startedAt, verdict, rate }) => ({
+    startedAt: shanghaiTime(startedAt),
+    source: record ? longName([record]) : '',
+    verdict,
+    rate,
+  }))
+}
 
 const restingMean = (days: DoctorFacts['resting']): number | null =>
   meanOrNull(days.flatMap(({ value }) => (value === null ? [] : [value])))

@@ -6,8 +6,8 @@ type Piece = Sentence[number]
 /** What is counted, the gravest first; one record counts once. */
 const COUNTED: readonly { finding: EcgFinding; words: string; tone: Piece['tone'] }[] = [
   { finding: 'af', words: ECG_WORDS.af, tone: 'bad' },
-  { finding: 'early', words: ECG_WORDS.early, tone: 'warn' },
   { finding: 'rhythm', words: ECG_WORDS.rhythm, tone: 'warn' },
+  { finding: 'early', words: ECG_WORDS.early, tone: 'warn' },
   { finding: 'rate', words: '心率不在参考范围', tone: 'warn' },
   { finding: 'unclear', words: '没测清楚', tone: 'plain' },
 ]

@@ -23,7 +23,7 @@ describe('the verdict of a record', () => {
     [{ rhythm: 'af' }, 'alert', '疑似房颤', 'af'],
     [{ rhythm: 'af', prematureBeats: 4, heartRateBpm: 150 }, 'alert', '疑似房颤', 'af'],
     [{ prematureBeats: 3 }, 'high', '疑似早搏 3 次', 'early'],
-    [{ prematureBeats: 3, rhythm: 'other' }, 'high', '疑似早搏 3 次', 'early'],
+    [{ prematureBeats: 3, rhythm: 'other' }, 'high', '节律不典型', 'rhythm'],
     [{ rhythm: 'other' }, 'high', '节律不典型', 'rhythm'],
     [{ heartRateBpm: 101 }, 'high', '心率偏快', 'rate'],
     [{ heartRateBpm: 55 }, 'low', '心率偏慢', 'rate'],
@@ -99,6 +99,10 @@ describe('the count of some records', () => {
   it('names the gravest first, and calls nothing well that is not known', () => {
     expect(said('clear', 'af', 'early', 'af')).toBe(
       '11月测了 4 次，2 次疑似房颤，[bad]1 次疑似早搏。[warn]',
+    )
+
+    expect(said('early', 'rhythm')).toBe(
+      '11月测了 2 次，1 次节律不典型，[warn]1 次疑似早搏。[warn]',
     )
 
     expect(said('clear', 'clear')).toBe('11月测了 2 次，都未见明显异常。')

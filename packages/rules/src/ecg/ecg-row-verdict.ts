@@ -65,10 +65,11 @@ export function ecgVerdict({ rhythm, heartRateBpm, prematureBeats }: EcgJudged):
   // A rate on which one acts today is graver than an early beat.
   if (rate.state === 'alert') return rateFinding(rate)
 
+  // Nor may two early beats stand for a heart that was suddenly very fast.
+  if (rhythm === 'other') return { state: 'high', text: ECG_WORDS.rhythm, finding: 'rhythm' }
+
   if (prematureBeats > 0)
     return { state: 'high', text: `${ECG_WORDS.early} ${prematureBeats} 次`, finding: 'early' }
-
-  if (rhythm === 'other') return { state: 'high', text: ECG_WORDS.rhythm, finding: 'rhythm' }
 
   return rate.state === 'normal'
     ? { state: 'normal', text: ECG_WORDS.clear, finding: 'clear' }

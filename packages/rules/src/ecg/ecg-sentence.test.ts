@@ -39,6 +39,10 @@ describe('the sentence', () => {
     [{ heartRateBpm: 140 }, '心率过快，[bad]请给医生看。[bad]'],
     [{ heartRateBpm: 38, prematureBeats: 1 }, '心率过慢，[bad]请给医生看。[bad]'],
     [{ rhythm: 'other' }, '心跳平稳，[plain]节律不典型，请医生看一看。[warn]'],
+    [
+      { rhythm: 'other', prematureBeats: 2 },
+      '心跳大致平稳，[plain]节律不典型，有 2 次提早的心跳，请医生看一看。[warn]',
+    ],
     [{ rhythm: 'af', heartRateBpm: 110 }, '这份心电疑似房颤，[bad]请给医生看。[bad]'],
     [{ rhythm: 'unclassified' }, '这次信号不足，[plain]请坐稳后再测一次。[warn]'],
     [{ heartRateBpm: null }, '这次信号不足，[plain]请坐稳后再测一次。[warn]'],

@@ -35,6 +35,8 @@ function pace({ heartRateBpm, prematureBeats }: EcgFindings): Piece {
   return plain(prematureBeats > 0 ? '心跳大致平稳，' : '心跳平稳，')
 }
 
+const earlyWords = (beats: number): string => `有 ${beats} 次提早的心跳`
+
 function wordsOf(facts: EcgFindings, asked: Asked | null): Sentence {
   const { text, finding } = ecgVerdict(facts)
   const advice = ecgAdvice(facts, asked)
@@ -44,9 +46,13 @@ function wordsOf(facts: EcgFindings, asked: Asked | null): Sentence {
     case 'af':
       return [bad(`这份心电${text}，`), ...asks]
     case 'early':
-      return [pace(facts), warn(`有 ${facts.prematureBeats} 次提早的心跳。`)]
-    case 'rhythm':
-      return [pace(facts), warn(`${text}，请医生看一看。`)]
+      return [pace(facts), warn(`${earlyWords(facts.prematureBeats)}。`)]
+
+    case 'rhythm': {
+      const early = facts.prematureBeats > 0 ? `，${earlyWords(facts.prematureBeats)}` : ''
+      return [pace(facts), warn(`${text}${early}，请医生看一看。`)]
+    }
+
     case 'rate':
       return advice === null
         ? [pace(facts), plain(`其余${ECG_WORDS.clear}。`)]

@@ -1,7 +1,7 @@
 import { BLOCK_SECONDS, type HolterStatus, type Sentence } from '@kangban/contracts'
-import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import { ECG_WORDS, ecgRateVerdict } from './ecg-row-verdict.ts'
 import { type HolterFacts, holterFinding } from './holter-row-verdict.ts'
+import { spanText } from '../day/time-words.ts'
 import { adviceOfStretch, type Asked, showAdvice } from '../warnings/advice-now.ts'
 
 interface Told {
@@ -14,13 +14,6 @@ const plain = (text: string): Words => ({ text, tone: 'plain' })
 const warn = (text: string): Words => ({ text, tone: 'warn' })
 const bad = (text: string): Words => ({ text, tone: 'bad' })
 const same = (...sentence: Words[]): Told => ({ sentence, elderSentence: sentence })
-
-/** 24 小时, 45 分钟. */
-function spanText(seconds: number): string {
-  return seconds < 3600
-    ? `${Math.max(1, Math.round(seconds / 60))} 分钟`
-    : `${Math.round(seconds / SECONDS_PER_HOUR)} 小时`
-}
 
 /** What a long record says, and what home asks for about it now; no diagnosis. Tones as in every other sentence. */
 export function holterSentence(facts: HolterFacts, { stretch, waiting }: Asked): Told {

@@ -24,7 +24,7 @@ import {
 import type { TimedValue } from '../warnings/warning-rules.ts'
 import { type HomeData, TREND_DAYS } from './home-data.ts'
 import { deviationWords } from '../temperature/deviation-words.ts'
-import { shortTime } from '../day/time-words.ts'
+import { secondsBetween, shortTime, spanText } from '../day/time-words.ts'
 import { mean, rounded, slotted } from '../day/trends.ts'
 import { lastNight } from './night.ts'
 import { typedPressure } from './typed-pressure.ts'
@@ -209,7 +209,8 @@ function ecgCard({ ecgRecords, longRecord, today }: HomeData): MetricCard {
 
   // A strip that was taken meanwhile is not newer than what goes on after it.
   if (longRecord && (!newest || longRecord.endedAt > newest.startedAt)) {
-    const { state, stateText, meanRate, rateText, startedAt } = longRecord
+    const { state, stateText, meanRate, rateText, startedAt, endedAt } = longRecord
+    const span = spanText(secondsBetween(startedAt, endedAt))
 
     return card(
       'ecg',
@@ -217,7 +218,7 @@ function ecgCard({ ecgRecords, longRecord, today }: HomeData): MetricCard {
       {
         value: meanRate === null ? null : rounded(meanRate),
         measuredAt: startedAt,
-        note: `24 小时 ${rateText ?? ''}`.trimEnd(),
+        note: `${span} ${rateText ?? ''}`.trimEnd(),
         trend: rates.toReversed(),
       },
     )

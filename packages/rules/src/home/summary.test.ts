@@ -359,6 +359,9 @@ it('has on its card of ECGs what a record of many hours found, unless a strip ca
   })
 
   expect(cardWith('2026-03-02T08:00')).toMatchObject({ state: 'normal', value: 70 })
+
+  const brief = { ...longRecord, endedAt: at('2026-03-01T00:10') }
+  expect(summary({ longRecord: brief }).card('ecg')).toMatchObject({ note: '10 分钟 48–129' })
 })
 
 describe('for somebody of the family', () => {

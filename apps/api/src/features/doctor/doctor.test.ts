@@ -177,7 +177,7 @@ describe('the page', () => {
     expect(ecg.text).toContain('本人说其中 1 处标记不是')
 
     expect(ecg.strips).toMatchObject([
-      { startedAt: '2026-02-20T08:00:06+08:00', verdict: '连续宽大心搏', source: '24 小时记录' },
+      { startedAt: '2026-02-20T08:00:06+08:00', verdict: '连续宽大心搏', source: '2 分钟记录' },
       { startedAt: '2026-02-20T08:00:58+08:00', verdict: '疑似房颤' },
     ])
 

@@ -1,4 +1,5 @@
 import { decodeSampleBlock } from '@kangban/ecg-core'
+import { toldQtc } from '@kangban/rules/ecg/ecg-figures'
 import { ecgVerdict, rhythmOf } from '@kangban/rules/ecg/ecg-row-verdict'
 import { edfWriter, writeEdf } from '@kangban/rules/ecg/edf-file'
 import { type MarkedBeat, storedBeats } from '@kangban/rules/ecg/marked-beats'
@@ -90,6 +91,12 @@ export const ecgPdfPath = (record: Ecg): string =>
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
+/** As far as the pages tell it: how long, how far its beats lie apart, and how many they were. */
+function qtcCells(record: Ecg): (number | null)[] {
+  const qtc = toldQtc(record)
+  return qtc === null ? [null, null, null] : [qtc, rounded(record.qtcSdMs), record.qtcBeats]
+}
+
 export const ecgTable = (records: readonly Ecg[], vault: Pick<Vault, 'decrypt'>): Table => ({
   path: '心电/心电记录.csv',
   text: () =>
@@ -101,6 +108,8 @@ export const ecgTable = (records: readonly Ecg[], vault: Pick<Vault, 'decrypt'>)
         '心率（次/分）',
         'QT（毫秒）',
         'QTc（毫秒）',
+        'QTc 标准差（毫秒）',
+        'QTc 按多少次心跳',
         'HRV（毫秒）',
         '当时的情况',
         '备注',
@@ -120,7 +129,7 @@ export const ecgTable = (records: readonly Ecg[], vault: Pick<Vault, 'decrypt'>)
         }).text,
         rounded(record.heartRate),
         rounded(record.qtMs),
-        rounded(record.qtcMs),
+        ...qtcCells(record),
         rounded(record.hrvMs),
         circumstanceWords(record.circumstances),
         noteWords(record.noteCipher, vault),

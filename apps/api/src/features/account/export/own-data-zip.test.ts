@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { MS_PER_MINUTE } from '@kangban/china-time'
 import { parseWfdbHeader, readWfdbSignal } from '@kangban/ecg-core'
+import { qtcText } from '@kangban/rules/ecg/ecg-figures'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '../../../../../../prisma/seed/seed.ts'
@@ -115,6 +116,33 @@ describe('the ZIP of all own data', () => {
     const stored = unpackSamples(record?.samples ?? new Uint8Array())
     const apart = [...read].filter((sample, i) => Math.abs(sample - (stored[i] ?? 0)) > 0.0006)
     expect([read.length, apart.length]).toEqual([stored.length, 0])
+  })
+
+  it('tells of each ECG the QTc of its page, how far its beats lie apart and how many they were', async () => {
+    const { ecgRecord } = app.services.database
+
+    const records = await ecgRecord.findMany({
+      where: { accountId },
+      orderBy: { startedAt: 'asc' },
+    })
+
+    const [head = [], ...rows] = linesOf('心电/心电记录.csv').map((line) => line.split(','))
+
+    const places = ['QTc（毫秒）', 'QTc 标准差（毫秒）', 'QTc 按多少次心跳'].map((name) =>
+      head.indexOf(name),
+    )
+
+    const told = rows.map((cells) => places.map((place) => cells[place]))
+
+    expect(told).toEqual(
+      records.map((record) => {
+        const text = qtcText(record)
+        if (text === null) return ['', '', '']
+        return [...(text.match(/\d+/g) ?? []), String(record.qtcBeats)]
+      }),
+    )
+
+    expect(told.some(([, spread]) => spread !== '')).toBe(true)
   })
 
   it('has every report as a PDF of its own, named by its day, and all of them in one table', async () => {
