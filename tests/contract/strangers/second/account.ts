@@ -106,7 +106,8 @@ export const account = strangersOf({
     },
     {
       what: 'withdrawn by who is measured',
-      why: 'data of this morning was taken in',
+      why: 'he could have withdrawn it within the last nine minutes',
+      label: 'unlikely',
       by: 'another answer',
       person: 'son',
       wrong: set('', []),

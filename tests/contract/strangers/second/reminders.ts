@@ -17,7 +17,8 @@ export const reminders = strangersOf({
     },
     {
       what: 'a plan for today that today does not have',
-      why: 'it is Monday past 08:15, and no ECG is among the items',
+      why: 'it could have been made after 08:15',
+      label: 'unlikely',
       by: 'itself',
       wrong: set('plans[2].weekdays', [1]),
     },
