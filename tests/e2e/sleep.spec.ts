@@ -81,7 +81,7 @@ test('[SLEEP-06] [SLEEP-08] [SLEEP-09] [SLEEP-11] [SLEEP-12] [SLEEP-13] shows th
     await expect(ring.getByText(text)).toBeVisible()
   await expect(page.getByText(/22:40 入睡，05:20 醒来/)).toBeVisible()
   await expect(card(page, '夜里').getByText('59次/分')).toBeVisible()
-  await expect(card(page, '夜里').getByText('02:14 低到 88%')).toBeVisible()
+  await expect(card(page, '夜里').getByText('03:26 低到 87%')).toBeVisible()
   await expect(card(page, '夜里').getByText('1次')).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ const world = (changed: Partial<World> = {}): World => ({
   fetch,
   now: () => performance.now(),
   sleep: () => Promise.reject(new Error('nothing waits on this machine')),
-  date: () => new Date('2026-12-01T02:00:00Z'),
+  date: () => new Date('2026-03-02T12:00:00Z'),
   ...changed,
 })
 

@@ -33,8 +33,8 @@ const CONTACTS = ['--only', 'contacts.listContacts']
 describe('a busy back end', () => {
   it.each([
     ['by seconds', '5', 5000],
-    ['by a date', 'Tue, 01 Dec 2026 02:00:07 GMT', 7000],
-    ['that has just been', 'Tue, 01 Dec 2026 01:59:00 GMT', 1000],
+    ['by a date', 'Mon, 02 Mar 2026 12:00:07 GMT', 7000],
+    ['that has just been', 'Mon, 02 Mar 2026 11:59:00 GMT', 1000],
   ])('is asked again when it says, %s', async (_, after, wait) => {
     const { of, waits, backend } = await runAgainst([busy(503, after), busy(429, after)], CONTACTS)
     expect(waits).toEqual([wait, wait])

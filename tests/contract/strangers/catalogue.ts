@@ -36,9 +36,10 @@ import { person } from './together/person.ts'
 import { reported } from './together/reported.ts'
 import { sentences } from './together/sentences.ts'
 import { told } from './together/told.ts'
+import { SECOND } from './second/catalogue.ts'
 import type { Stranger, Unnumbered } from './stranger.ts'
 
-const ALL: readonly Unnumbered[] = [
+const FIRST: readonly Unnumbered[] = [
   heart,
   pressure,
   readings,
@@ -79,8 +80,11 @@ const ALL: readonly Unnumbered[] = [
   person,
 ].flat()
 
+const ALL: readonly Unnumbered[] = [...FIRST, ...SECOND]
+
 /** Each with the call and its number among those of the call. */
 export const STRANGERS: readonly Stranger[] = ALL.map((stranger, index) => {
   const before = ALL.slice(0, index).filter(({ call }) => call === stranger.call)
-  return { ...stranger, id: `${stranger.call}#${before.length + 1}` }
+  const set = index < FIRST.length ? 'first' : 'second'
+  return { ...stranger, id: `${stranger.call}#${before.length + 1}`, set }
 })

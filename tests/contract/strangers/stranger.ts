@@ -51,6 +51,8 @@ export interface Unnumbered extends Required<Omit<Told, 'wrong' | 'at'>> {
 
 export interface Stranger extends Unnumbered {
   readonly id: string
+  /** Who wrote it: the laws have seen the first set, the second measures them. */
+  readonly set: 'first' | 'second'
 }
 
 const USUAL = { label: 'impossible', person: 'grandmother' } as const

@@ -42,7 +42,7 @@ async function runAt(args: readonly string[]) {
       now: () => performance.now(),
       sleep: () => Promise.resolve(),
       // After all examples; each run has a moment of its own.
-      date: () => new Date(Date.parse('2026-12-01T02:00:00Z') + performance.now()),
+      date: () => new Date(Date.parse('2026-03-02T12:00:00Z') + performance.now()),
     },
     print: (text) => out.push(text),
     printError: (text) => errors.push(text),

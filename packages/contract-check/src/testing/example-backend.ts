@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
-import { addDays, daysBetween, MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
+import { addDays, daysBetween, lastDays, MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import {
   contract,
   documentedPart,
@@ -18,7 +18,6 @@ import {
 import { formatSamples, SAMPLE_RATE, thumbnailOf } from '@kangban/ecg-core'
 import { steadyBeats, syntheticEcg } from '../../../ecg-core/src/testing/synthetic-ecg.ts'
 import { valuesAt } from '../answer/find-values.ts'
-import { asOneStory } from './example-story.ts'
 
 export interface Reply {
   status: number
@@ -141,9 +140,40 @@ function ledger(asked: Record<string, unknown>): unknown {
   return pageOf({ list: [...rows.toReversed(), booked('积分奖励', BEFORE, rest)] }, asked)
 }
 
-/** What an example cannot tell of several questions: the record of points, and tags of another type. */
+const MONTH_DAYS = 30
+
+/** The month of the pressure, of whose readings other examples tell: those of the day are all of them. */
+function monthOfPressure(dat: string): unknown {
+  const page = contract.monitoring.getBloodPressure.example?.output
+  if (!page?.kangban) return null
+  const { kangban } = page
+  const days = lastDays(dat, MONTH_DAYS)
+  const onTheDay = (value: unknown) => days.map((day) => (day === dat ? value : null))
+  const sentence = [{ text: `近30天平均 ${page.avgHi}/${page.avgLow}。`, tone: 'plain' }]
+
+  return {
+    ...page,
+    detailTimes: days,
+    hiDetails: onTheDay(page.avgHi),
+    lowDetails: onTheDay(page.avgLow),
+    kangban: {
+      ...kangban,
+      states: onTheDay(kangban.morning?.state),
+      morningDetails: onTheDay(kangban.morning),
+      eveningDetails: onTheDay(kangban.evening),
+      weekMeanDetails: onTheDay(null),
+      sentence,
+      elderSentence: sentence,
+    },
+  }
+}
+
+/** What an example cannot tell of several questions: the record of points, a month, and tags of another type. */
 function ofQuestion(name: string, asked: Record<string, unknown>, example: unknown): unknown {
   if (name === 'points.listPointRecords' && asked['flag'] === '1') return ledger(asked)
+  if (name === 'monitoring.getBloodPressure' && asked['type'] === '3')
+    return monthOfPressure(String(asked['dat']))
+
   if (name !== 'profile.listDiseaseTags') return example
   const type = String(asked['type'])
 
@@ -200,8 +230,7 @@ export async function startExampleBackend(options: BackendOptions = {}) {
     requests.push({ name: found.name, url: request.url ?? '', headers: request.headers })
     const code = found.operation.successCode ?? SUCCESS
     const wanted = askedOf(found.operation, url, sent)
-    const story = asOneStory(found.name, exampleFor(found.operation, wanted))
-    const paged = pageOf(story, wanted)
+    const paged = pageOf(exampleFor(found.operation, wanted), wanted)
     const example = ofQuestion(found.name, wanted, echoing(paged, wanted))
     const body = { code, msg: '操作成功', data: documented ? documentedPart(example) : example }
     return send(change(found.name, { status: 200, body }))

@@ -14,6 +14,8 @@ export const getExportLink = operation({
   safety: 'read',
   example: {
     input: {},
-    output: { url: '/api/files/v1/own-data/U000000000000000001.zip?expires=1&signature=x' },
+    output: {
+      url: '/api/files/v1/own-data/U000000000000000001.zip?expires=1772453400&signature=x',
+    },
   },
 })

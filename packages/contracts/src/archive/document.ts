@@ -22,8 +22,8 @@ export const ArchiveDocument = z.object({
 
 const link = (name: string) => ({
   id: name,
-  url: `/api/files/v1/image/${name}?expires=1772424000&signature=Zx8`,
-  thumbnailUrl: `/api/files/v1/thumbnail/${name}?expires=1772424000&signature=Qb1`,
+  url: `/api/files/v1/image/${name}?expires=1772460000&signature=Zx8`,
+  thumbnailUrl: `/api/files/v1/thumbnail/${name}?expires=1772460000&signature=Qb1`,
   width: 1240,
   height: 1754,
 })

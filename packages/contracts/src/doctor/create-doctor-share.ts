@@ -34,7 +34,7 @@ export const createDoctorShare = operation({
       id: 'd-1',
       token: 'Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0',
       url: '#/doctorPage?token=Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0',
-      expiresAt: '2026-11-29T16:26:00+08:00',
+      expiresAt: '2026-03-09T16:26:00+08:00',
     },
   },
 })

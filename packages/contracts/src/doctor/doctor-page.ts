@@ -1,3 +1,4 @@
+import { lastDays } from '@kangban/china-time'
 import * as z from 'zod/mini'
 import { day, moment } from '../wire/fields.ts'
 import * as MESSAGES from '../wire/messages.ts'
@@ -47,7 +48,7 @@ export const DoctorPage = z.object({
   madeAt: moment,
   person: z.object({
     name: z.string(),
-    /** 女, 72 岁（1954年3月生）, 身高 158 cm, as far as they are known. */
+    /** 女, 71 岁（1954年3月生）, 身高 158 cm, as far as they are known. */
     facts: z.array(z.string()),
     illnesses: z.nullable(z.string()),
     medicines: z.nullable(z.array(z.string())),
@@ -104,46 +105,89 @@ export const DoctorPage = z.object({
 })
 export type DoctorPage = z.infer<typeof DoctorPage>
 
+/** The days of the page on which nothing was measured. */
+const BEFORE = lastDays('2026-03-01', 29)
+
+const UNMEASURED = {
+  morning: null,
+  evening: null,
+  lowest: null,
+  highest: null,
+  count: 0,
+  reached: 0,
+}
+
+const MEASURED = {
+  morning: { sbp: 135, dbp: 83, count: 2 },
+  evening: null,
+  lowest: { sbp: 128, dbp: 78 },
+  highest: { sbp: 142, dbp: 88 },
+  count: 2,
+  reached: 1,
+}
+
 /** For the documentation: a page of somebody who measured the pressure on one morning. */
 export const DOCTOR_PAGE_EXAMPLE: DoctorPage = {
   form: 'doctor',
-  fromDay: '2026-10-24',
-  toDay: '2026-11-22',
-  madeAt: '2026-11-22T16:26:00+08:00',
+  fromDay: '2026-02-01',
+  toDay: '2026-03-02',
+  madeAt: '2026-03-02T16:26:00+08:00',
   person: {
     name: '王桂兰',
-    facts: ['女', '72 岁（1954年3月生）', '身高 158 cm', '体重 61 kg'],
+    facts: ['女', '71 岁（1954年3月生）', '身高 158 cm', '体重 61 kg'],
     illnesses: '高血压、心房颤动',
-    medicines: ['氨氯地平 5 mg，每天早晨 1 次'],
+    medicines: ['氨氯地平 5 mg，每天早晨 1 次，2026-02-16 起'],
   },
   conclusions: [
     {
       level: 'warn',
       title: '血压高于家庭参考',
-      text: '1 次里 1 次达到 135/85 mmHg；平均早晨 147/91 mmHg，晚上没有测到',
+      text: '2 次里 1 次达到 135/85 mmHg；平均早晨 135/83 mmHg，晚上没有测到',
     },
   ],
   pressure: {
     reference: '135/85 mmHg',
-    weeks: [],
-    total: {
-      title: '30 天',
-      morning: { sbp: 147, dbp: 91, count: 1 },
-      evening: null,
-      lowest: { sbp: 147, dbp: 91 },
-      highest: { sbp: 147, dbp: 91 },
-      count: 1,
-      reached: 1,
-    },
-    readings: [
-      { at: '2026-11-22T07:00:00+08:00', sbp: 147, dbp: 91, part: 'morning', byHand: false },
+    weeks: [
+      { title: '2月1日', ...UNMEASURED },
+      { title: '2月2日–8日', ...UNMEASURED },
+      { title: '2月9日–15日', ...UNMEASURED },
+      { title: '2月16日–22日', ...UNMEASURED },
+      { title: '2月23日–3月1日', ...UNMEASURED },
+      { title: '3月2日', ...MEASURED },
     ],
-    classes: [{ title: '140–159/90–99 mmHg', morning: 1, evening: 0 }],
+    total: { title: '30 天', ...MEASURED },
+    readings: [
+      { at: '2026-03-01T16:28:00+08:00', sbp: 138, dbp: 86, part: 'other', byHand: true },
+      { at: '2026-03-02T08:12:00+08:00', sbp: 142, dbp: 88, part: 'morning', byHand: false },
+      { at: '2026-03-02T09:40:00+08:00', sbp: 128, dbp: 78, part: 'morning', byHand: false },
+    ],
+    classes: [
+      { title: '低于 135/85 mmHg', morning: 1, evening: 0 },
+      { title: '140–159/90–99 mmHg', morning: 1, evening: 0 },
+    ],
   },
-  ecg: { text: '30 天没有做心电', count: 0, strips: [] },
-  oxygen: { limit: 90, nights: [], text: '没有测到' },
-  restingHeart: { days: [], text: '没有测到' },
-  sleep: { limitMinutes: 300, nights: [], text: '没有测到' },
-  missing: ['心电没有测到'],
+  ecg: {
+    text: '30 天心电 2 次：1 份心电图（疑似早搏 1 份），1 次 24 小时记录（3月1日，疑似早搏 1 次，72 次/分）。',
+    count: 2,
+    strips: [],
+  },
+  oxygen: {
+    limit: 90,
+    nights: [
+      ...BEFORE.map((day) => ({ day, lowest: null, falls: 0, minutes: 0 })),
+      { day: '2026-03-02', lowest: 87, falls: 1, minutes: 1 },
+    ],
+    text: '1 夜：1 夜低于 90%，最低 87%',
+  },
+  restingHeart: {
+    days: [...BEFORE.map((day) => ({ day, value: null })), { day: '2026-03-02', value: 63 }],
+    text: '近 7 天平均 63 次/分',
+  },
+  sleep: {
+    limitMinutes: 300,
+    nights: [...BEFORE.map((day) => ({ day, minutes: null })), { day: '2026-03-02', minutes: 372 }],
+    text: '1 夜平均 6小时12分',
+  },
+  missing: ['血压：早晨缺 29 天，晚上缺 30 天'],
   sources: ['血压：康伴血压仪'],
 }

@@ -23,7 +23,8 @@ export const getDoctorPage = operation({
     input: { form: 'doctor' },
     output: {
       ...DOCTOR_PAGE_EXAMPLE,
-      pdfUrl: '/api/files/v1/doctor-page/U000000000000000001-doctor.pdf?expires=1&signature=x',
+      pdfUrl:
+        '/api/files/v1/doctor-page/U000000000000000001-doctor.pdf?expires=1772453400&signature=x',
     },
   },
 })

@@ -21,8 +21,8 @@ export const getSharedDoctorPage = operation({
     input: { token: 'Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0' },
     output: {
       ...DOCTOR_PAGE_EXAMPLE,
-      expiresAt: '2026-11-29T16:26:00+08:00',
-      pdfUrl: '/api/files/v1/doctor-share/d-1.pdf?expires=1&signature=x',
+      expiresAt: '2026-03-09T16:26:00+08:00',
+      pdfUrl: '/api/files/v1/doctor-share/d-1.pdf?expires=1772453400&signature=x',
     },
   },
 })

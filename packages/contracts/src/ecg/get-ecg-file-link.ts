@@ -19,7 +19,7 @@ export const getEcgFileLink = operation({
   example: {
     input: { ecgId: EXAMPLE_ECG.id, format: 'edf' },
     output: {
-      url: `/api/files/v1/record-data/ecg/${EXAMPLE_ECG.id}.edf?expires=1&signature=x`,
+      url: `/api/files/v1/record-data/ecg/${EXAMPLE_ECG.id}.edf?expires=1772453400&signature=x`,
     },
   },
 })

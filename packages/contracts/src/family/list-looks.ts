@@ -32,7 +32,7 @@ export const listLooks = operation({
       list: [
         {
           label: '李建军（儿子）',
-          at: '2026-11-22T16:05:00+08:00',
+          at: '2026-03-02T16:05:00+08:00',
           looks: ['home', 'bloodPressure'],
         },
       ],

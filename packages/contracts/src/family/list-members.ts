@@ -69,7 +69,7 @@ export const FAMILY_EXAMPLE: FamilyMembers = {
       id: 'g-1',
       label: '李建军（儿子）',
       phone: '138****0002',
-      since: '2026-08-20T10:00:00+08:00',
+      since: '2025-12-20T10:00:00+08:00',
       accepted: true,
       areas: ['warnings', 'metrics', 'ecg', 'reports'],
       daysLeft: null,

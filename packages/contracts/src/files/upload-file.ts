@@ -39,8 +39,8 @@ export const uploadFile = operation({
     input: { file: new File(['…'], '体检报告.jpg', { type: 'image/jpeg' }), purpose: 'archive' },
     output: {
       id: '8d2c1b7e-5a0f-4c39-9b7d-1f2e3a4b5c6d',
-      url: `${link}?expires=1772424000&signature=Zx8`,
-      thumbnailUrl: `${link.replace('image', 'thumbnail')}?expires=1772424000&signature=Qb1`,
+      url: `${link}?expires=1772460000&signature=Zx8`,
+      thumbnailUrl: `${link.replace('image', 'thumbnail')}?expires=1772460000&signature=Qb1`,
       mediaType: 'image/jpeg',
       bytes: 482_133,
       width: 1920,

@@ -17,7 +17,7 @@ export const getHolterFileLink = operation({
   example: {
     input: { id: EXAMPLE_HOLTER.id, format: 'edf' },
     output: {
-      url: `/api/files/v1/record-data/holter/${EXAMPLE_HOLTER.id}.edf?expires=1&signature=x`,
+      url: `/api/files/v1/record-data/holter/${EXAMPLE_HOLTER.id}.edf?expires=1772453400&signature=x`,
     },
   },
 })

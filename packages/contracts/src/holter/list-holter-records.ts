@@ -34,7 +34,7 @@ export const listHolterRecords = operation({
         {
           ...EXAMPLE_HOLTER,
           ...EXAMPLE_ROW_WORDS,
-          hours: [{ low: 58, high: 92 }, null],
+          hours: [{ low: 66, high: 98 }],
           doctor: null,
         },
       ],

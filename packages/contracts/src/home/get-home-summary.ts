@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { METRICS } from '../monitoring/metric-words.ts'
-import { Matter, MATTER_EXAMPLE } from '../warnings/matter.ts'
+import { Matter, MATTER_EXAMPLE, PRESSURE_MATTER_EXAMPLE } from '../warnings/matter.ts'
 import { real, whole } from '../quantities/quantity.ts'
 import { userCode } from '../wire/kinds.ts'
 
@@ -71,21 +71,33 @@ export const getHomeSummary = operation({
     output: {
       day: '2026-03-02',
       sentence: [
-        { text: '昨夜睡得安稳，', tone: 'plain' },
-        { text: '今早血压略高，请午后再测一次。', tone: 'warn' },
+        { text: '昨夜血氧低到 87%，', tone: 'bad' },
+        { text: '请今天问问医生。', tone: 'bad' },
       ],
-      elderSentence: [{ text: '血压略高，午后再测一次。', tone: 'warn' }],
+      elderSentence: [{ text: '昨夜血氧偏低，请今天问问医生。', tone: 'bad' }],
       cards: [
         {
+          metric: 'oxygen',
+          value: 97,
+          secondValue: null,
+          measuredAt: '2026-03-02T09:30:00+08:00',
+          state: 'normal',
+          stateText: '正常',
+          note: '最低 87%',
+          trend: [87, 96, 97],
+          secondTrend: [],
+          stages: [],
+        },
+        {
           metric: 'bloodPressure',
-          value: 146,
-          secondValue: 88,
-          measuredAt: '2026-03-02T07:12:00+08:00',
-          state: 'high',
-          stateText: '偏高',
-          note: '3 次测量',
-          trend: [138, null, 146],
-          secondTrend: [84, null, 88],
+          value: 128,
+          secondValue: 78,
+          measuredAt: '2026-03-02T09:40:00+08:00',
+          state: 'normal',
+          stateText: '正常',
+          note: '2 次测量',
+          trend: [138, null, 135],
+          secondTrend: [84, null, 83],
           stages: [],
         },
         {
@@ -118,8 +130,8 @@ export const getHomeSummary = operation({
           stages: [],
         },
       ],
-      openMatters: 1,
-      matters: [MATTER_EXAMPLE],
+      openMatters: 2,
+      matters: [MATTER_EXAMPLE, PRESSURE_MATTER_EXAMPLE],
       updatedAt: '2026-03-02T09:58:00+08:00',
     },
   },

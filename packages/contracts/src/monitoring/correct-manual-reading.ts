@@ -20,6 +20,6 @@ export const correctManualReading = operation({
   ownMessages: true,
   example: {
     input: { id: MANUAL_EXAMPLE.id, reading: TYPED_EXAMPLE },
-    output: { ...MANUAL_EXAMPLE, correctedAt: '2026-03-02T16:40:00+08:00' },
+    output: { ...MANUAL_EXAMPLE, correctedAt: '2026-03-01T16:40:00+08:00' },
   },
 })

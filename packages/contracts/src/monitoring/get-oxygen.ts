@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { Warning } from '../warnings/list-warnings.ts'
+import { EXAMPLE_FALL, Warning } from '../warnings/list-warnings.ts'
 import { MetricState } from '../home/get-home-summary.ts'
 import { detailTimes, metricQuery, series } from './metric-query.ts'
 import { real, whole } from '../quantities/quantity.ts'
@@ -51,20 +51,22 @@ export const getOxygen = operation({
     output: {
       last: 97,
       lastTime: '2026-03-02T09:30:00+08:00',
-      state: 'normal',
-      stateText: '正常',
-      avg: 94.7,
-      lowest: 91,
-      lowEvents: 0,
+      state: 'alert',
+      stateText: '低过',
+      avg: 93.3,
+      lowest: 87,
+      lowEvents: 1,
       threshold: 90,
-      night: { avg: 93.5, lowest: 91, lowEvents: 0 },
-      detailTimes: ['02:10', '02:20', '09:30'],
-      details: [91, 96, 97],
-      lowDetails: [91, 96, 97],
-      hiDetails: [91, 96, 97],
-      warnings: [],
-      sentence: [{ text: '今天血氧平均 95%，最低 91%，没有低于 90%。', tone: 'plain' }],
-      elderSentence: [{ text: '今天血氧没有低于 90%。', tone: 'plain' }],
+      night: { avg: 91.5, lowest: 87, lowEvents: 1 },
+      detailTimes: ['03:26', '03:36', '09:30'],
+      details: [87, 96, 97],
+      lowDetails: [87, 96, 97],
+      hiDetails: [87, 96, 97],
+      warnings: [EXAMPLE_FALL],
+      sentence: [
+        { text: '今天血氧有 1 次低于 90%，在夜里，最低 87%，请今天问问医生。', tone: 'bad' },
+      ],
+      elderSentence: [{ text: '今天血氧低过 1 次，最低 87%，请今天问问医生。', tone: 'bad' }],
     },
   },
 })

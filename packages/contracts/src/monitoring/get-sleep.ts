@@ -134,7 +134,7 @@ export const getSleep = operation({
         scoreDetails: [],
         startDetails: [],
         endDetails: [],
-        lowOxygen: [{ time: '02:14', endTime: '02:14', lowest: 88, falls: 1, minutes: 1 }],
+        lowOxygen: [{ time: '03:26', endTime: '03:26', lowest: 87, falls: 1, minutes: 1 }],
         sentence: [
           { text: '昨夜睡了 6 小时 12 分，睡得良好，', tone: 'plain' },
           { text: '血氧有 1 次低于 90%，请问问医生。', tone: 'bad' },

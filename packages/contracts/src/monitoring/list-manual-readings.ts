@@ -22,7 +22,7 @@ export const listManualReadings = operation({
   ownMessages: true,
   loading: false,
   example: {
-    input: { kind: 'bloodPressure', fromDay: '2026-03-02', toDay: '2026-03-02' },
+    input: { kind: 'bloodPressure', fromDay: '2026-03-01', toDay: '2026-03-01' },
     output: [MANUAL_EXAMPLE],
   },
 })

@@ -66,7 +66,7 @@ export type ManualReading = z.infer<typeof ManualReading>
 
 export const TYPED_EXAMPLE: TypedReading = {
   kind: 'bloodPressure',
-  at: '2026-03-02T16:28:00+08:00',
+  at: '2026-03-01T16:28:00+08:00',
   systolic: 138,
   diastolic: 86,
   pulse: 72,
@@ -81,6 +81,6 @@ export const MANUAL_EXAMPLE: ManualReading = {
   reading: TYPED_EXAMPLE,
   state: 'near',
   stateText: '接近上限',
-  createdAt: '2026-03-02T16:29:10+08:00',
+  createdAt: '2026-03-01T16:29:10+08:00',
   correctedAt: null,
 }

@@ -53,9 +53,9 @@ export const listAppointments = operation({
         diagnosticReports: [
           {
             id: '8d2c1b7e-5a0f-4c39-9b7d-1f2e3a4b5c6d',
-            url: '/api/files/v1/image/8d2c1b7e-5a0f-4c39-9b7d-1f2e3a4b5c6d?expires=1772424000&signature=Zx8',
+            url: '/api/files/v1/image/8d2c1b7e-5a0f-4c39-9b7d-1f2e3a4b5c6d?expires=1772460000&signature=Zx8',
             thumbnailUrl:
-              '/api/files/v1/thumbnail/8d2c1b7e-5a0f-4c39-9b7d-1f2e3a4b5c6d?expires=1772424000&signature=Qb1',
+              '/api/files/v1/thumbnail/8d2c1b7e-5a0f-4c39-9b7d-1f2e3a4b5c6d?expires=1772460000&signature=Qb1',
             width: 1920,
             height: 2560,
           },

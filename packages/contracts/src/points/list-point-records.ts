@@ -22,7 +22,7 @@ export const listPointRecords = operation({
           detailExplain: '现金红包 8.8元',
           createTime: '2026-03-01T19:20:11+08:00',
           quota: 8.8,
-          url: '/api/files/v1/qr-code/aHR0cHM6Ly9oNS5leGFtcGxl.png?expires=1772370000&signature=c2lnbmF0dXJl',
+          url: '/api/files/v1/qr-code/aHR0cHM6Ly9oNS5leGFtcGxl.png?expires=1772460000&signature=c2lnbmF0dXJl',
           kangban: { sendStatus: '1001' },
         },
         {

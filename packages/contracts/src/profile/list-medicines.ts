@@ -14,6 +14,6 @@ export const listMedicines = operation({
   safety: 'read',
   example: {
     input: {},
-    output: [{ name: '氨氯地平', dose: '5 mg', timing: '每天早晨 1 次', since: '2026-11-16' }],
+    output: [{ name: '氨氯地平', dose: '5 mg', timing: '每天早晨 1 次', since: '2026-02-16' }],
   },
 })

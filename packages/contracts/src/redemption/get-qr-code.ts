@@ -27,7 +27,7 @@ export const getQrCode = operation({
       id: '5f0c6b1e9a7d42c88b3e1f60a94d27c3',
     },
     output: {
-      url: '/api/files/v1/qr-code/aHR0cHM6Ly9oNS5leGFtcGxl.png?expires=1772370000&signature=c2lnbmF0dXJl',
+      url: '/api/files/v1/qr-code/aHR0cHM6Ly9oNS5leGFtcGxl.png?expires=1772460000&signature=c2lnbmF0dXJl',
     },
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { nothing } from '../wire/fields.ts'
-import { Reminder, ReminderDay, ReminderSuggestion } from './reminder.ts'
+import { EXAMPLE_REMINDER_DAY, Reminder, ReminderDay, ReminderSuggestion } from './reminder.ts'
 
 export const getReminders = operation({
   origin: 'ours',
@@ -27,39 +27,7 @@ export const getReminders = operation({
   example: {
     input: {},
     output: {
-      day: '2026-11-22',
-      sentence: [{ text: '今天 2 件做了 1 件，20:30 测血压。', tone: 'plain' }],
-      elderSentence: [{ text: '20:30 测血压。', tone: 'plain' }],
-      items: [
-        {
-          reminderId: 'r-1',
-          kind: 'pressure',
-          title: '测血压',
-          day: '2026-11-22',
-          time: '06:00',
-          state: 'done',
-          at: '2026-11-22T05:59:00+08:00',
-          byReading: true,
-          value: '139/89',
-          hint: '量两遍，中间歇 1 分钟',
-        },
-        {
-          reminderId: 'r-1',
-          kind: 'pressure',
-          title: '测血压',
-          day: '2026-11-22',
-          time: '20:30',
-          state: 'upcoming',
-          at: null,
-          byReading: false,
-          value: '',
-          hint: '量两遍，中间歇 1 分钟',
-        },
-      ],
-      done: 1,
-      total: 2,
-      nextAt: '2026-11-22T20:30:00+08:00',
-      week: '血压 13 次量了 11 次',
+      ...EXAMPLE_REMINDER_DAY,
       plans: [
         {
           id: 'r-1',
@@ -68,7 +36,7 @@ export const getReminders = operation({
           name: '',
           dose: '',
           weekdays: [1, 2, 3, 4, 5, 6, 7],
-          times: ['06:00', '20:30'],
+          times: ['08:00', '20:30'],
           active: true,
         },
       ],

@@ -22,7 +22,7 @@ export const markReminder = operation({
   ownership: 'own',
   safety: 'idempotent',
   example: {
-    input: { id: 'r-1', day: '2026-11-22', time: '20:30', as: 'snoozed' },
+    input: { id: 'r-1', day: '2026-03-02', time: '20:30', as: 'snoozed' },
     output: {},
   },
 })

@@ -92,3 +92,40 @@ export const ReminderDay = z.object({
   week: z.string(),
 })
 export type ReminderDay = z.infer<typeof ReminderDay>
+
+/** For the documentation of the calls that answer the day. */
+export const EXAMPLE_REMINDER_DAY: ReminderDay = {
+  day: '2026-03-02',
+  sentence: [{ text: '今天 2 件做了 1 件，20:30 测血压。', tone: 'plain' }],
+  elderSentence: [{ text: '20:30 测血压。', tone: 'plain' }],
+  items: [
+    {
+      reminderId: 'r-1',
+      kind: 'pressure',
+      title: '测血压',
+      day: '2026-03-02',
+      time: '08:00',
+      state: 'done',
+      at: '2026-03-02T08:12:00+08:00',
+      byReading: true,
+      value: '142/88',
+      hint: '量两遍，中间歇 1 分钟',
+    },
+    {
+      reminderId: 'r-1',
+      kind: 'pressure',
+      title: '测血压',
+      day: '2026-03-02',
+      time: '20:30',
+      state: 'upcoming',
+      at: null,
+      byReading: false,
+      value: '',
+      hint: '量两遍，中间歇 1 分钟',
+    },
+  ],
+  done: 1,
+  total: 2,
+  nextAt: '2026-03-02T20:30:00+08:00',
+  week: '血压 1 次都量了',
+}

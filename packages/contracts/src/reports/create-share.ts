@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { EXAMPLE_DAILY } from './report-row.ts'
 import { reportId } from './report-words.ts'
 import { MAX_SHARE_DAYS } from './share.ts'
 import * as MESSAGES from '../wire/messages.ts'
@@ -28,12 +29,12 @@ export const createShare = operation({
   ownership: 'own',
   safety: 'mutating',
   example: {
-    input: { reportId: 'r-20261119', days: 7 },
+    input: { reportId: EXAMPLE_DAILY.id, days: 7 },
     output: {
       id: 's-1',
       token: 'Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0',
       url: '#/rb?token=Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0',
-      expiresAt: '2026-11-27T09:00:00+08:00',
+      expiresAt: '2026-03-09T09:00:00+08:00',
     },
   },
 })

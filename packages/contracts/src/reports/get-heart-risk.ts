@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
+import { EXAMPLE_HEART_RISK } from './report-row.ts'
 import { HeartRiskContent } from './heart-risk.ts'
 import { reportPlace } from './report-words.ts'
 import * as MESSAGES from '../wire/messages.ts'
@@ -26,10 +27,10 @@ export const getHeartRisk = operation({
   example: {
     input: {},
     output: {
-      id: 'r-heart',
-      day: '2026-10-21',
-      endDay: '2026-11-19',
-      createdAt: '2026-11-20T08:00:00+08:00',
+      id: EXAMPLE_HEART_RISK.id,
+      day: EXAMPLE_HEART_RISK.day,
+      endDay: EXAMPLE_HEART_RISK.endDay,
+      createdAt: EXAMPLE_HEART_RISK.at,
       previousId: null,
       nextId: null,
       kind: 'heart-risk',
@@ -53,7 +54,7 @@ export const getHeartRisk = operation({
           count: 2,
           points: 4,
           text: '2 次心电图疑似房颤',
-          times: ['2026-11-15T08:36:00+08:00', '2026-11-03T19:02:00+08:00'],
+          times: ['2026-02-25T08:36:00+08:00', '2026-02-13T19:02:00+08:00'],
         },
       ],
       trend: {
@@ -61,7 +62,7 @@ export const getHeartRisk = operation({
         text: '和上个 30 天差不多',
         count: 2,
         countBefore: 2,
-        weeks: [{ day: '2026-11-13', endDay: '2026-11-19', count: 1 }],
+        weeks: [{ day: '2026-02-23', endDay: '2026-03-01', count: 1 }],
       },
       advice: ['请尽快把心电给医生看'],
       method: '按近 30 天的发现计分。',

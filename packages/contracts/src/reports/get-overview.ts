@@ -2,24 +2,10 @@ import * as z from 'zod/mini'
 import { day, moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { HeartRiskLevel } from './heart-risk.ts'
-import { ReportRow } from './report-row.ts'
+import { EXAMPLE_DAILY, EXAMPLE_HEART_RISK, EXAMPLE_SURVEY, ReportRow } from './report-row.ts'
 import { ReportState } from './report-words.ts'
 import { whole } from '../quantities/quantity.ts'
 import { id, userCode } from '../wire/kinds.ts'
-
-const daily = {
-  id: 'r-20261119',
-  kind: 'daily',
-  day: '2026-11-19',
-  endDay: '2026-11-19',
-  title: '11月19日 周四',
-  state: 'normal',
-  stateText: '平稳',
-  keyNumbers: [{ label: '睡眠', text: '7小时12分' }],
-  change: null,
-  unread: true,
-  at: '2026-11-20T08:00:00+08:00',
-} as const
 
 export const getOverview = operation({
   origin: 'ours',
@@ -65,28 +51,39 @@ export const getOverview = operation({
     input: {},
     output: {
       sentence: [
-        { text: '有 3 份新报告没看，', tone: 'plain' },
-        { text: '先看 11月19日 的日报。', tone: 'plain' },
+        { text: '有 1 份新报告没看，', tone: 'plain' },
+        { text: '先看 3月1日 的日报。', tone: 'warn' },
       ],
       elderSentence: [
-        { text: '有 3 份没看，', tone: 'plain' },
-        { text: '先看 11月19日 的日报。', tone: 'plain' },
+        { text: '有 1 份没看，', tone: 'plain' },
+        { text: '先看 3月1日 的日报。', tone: 'warn' },
       ],
-      first: { id: 'r-20261119', kind: 'daily' },
-      daily: { ...daily, keyNumbers: [...daily.keyNumbers] },
+      first: { id: EXAMPLE_DAILY.id, kind: 'daily' },
+      daily: EXAMPLE_DAILY,
       weekly: null,
       heartRisk: {
-        id: 'r-heart',
-        day: '2026-11-19',
-        level: 'moderate',
-        levelText: '中等风险',
-        state: 'warn',
+        id: EXAMPLE_HEART_RISK.id,
+        day: EXAMPLE_HEART_RISK.endDay,
+        level: 'high',
+        levelText: EXAMPLE_HEART_RISK.stateText,
+        state: EXAMPLE_HEART_RISK.state,
         unread: false,
       },
-      tcm: { id: 's-1', day: '2026-11-02', main: '气虚质', at: '2026-11-02T09:10:00+08:00' },
-      unread: { daily: 2, weekly: 1, heartRisk: 0 },
+      tcm: {
+        id: EXAMPLE_SURVEY.id,
+        day: EXAMPLE_SURVEY.day,
+        main: '气虚质',
+        at: EXAMPLE_SURVEY.at,
+      },
+      unread: { daily: 1, weekly: 0, heartRisk: 0 },
       calendar: [
-        { id: 'r-20261119', day: '2026-11-19', state: 'normal', stateText: '平稳', unread: true },
+        {
+          id: EXAMPLE_DAILY.id,
+          day: EXAMPLE_DAILY.day,
+          state: EXAMPLE_DAILY.state,
+          stateText: EXAMPLE_DAILY.stateText,
+          unread: true,
+        },
       ],
     },
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
+import { EXAMPLE_DAILY } from './report-row.ts'
 import { DailyContent } from './daily-report.ts'
 import { reportId, reportPlace } from './report-words.ts'
 import { WeeklyContent } from './weekly-report.ts'
@@ -15,6 +16,20 @@ export type WeeklyReport = z.infer<typeof WeeklyReport>
  * Opening a report takes its unread mark away, and from then on it stays as it was read; a carer's look does neither. What a
  * day's report asks for is what home asks for while what it tells waits.
  */
+/** A section of a day on which the metric was not measured. */
+const UNMEASURED = {
+  state: 'none' as const,
+  stateText: '暂无',
+  value: null,
+  secondValue: null,
+  valueText: '未测量',
+  unit: '',
+  baseline: null,
+  secondBaseline: null,
+  comparison: '',
+  details: [],
+}
+
 export const getReport = operation({
   origin: 'ours',
   method: 'GET',
@@ -30,13 +45,13 @@ export const getReport = operation({
   looksAt: 'reports',
   safety: 'read',
   example: {
-    input: { kind: 'daily', id: 'r-20261119' },
+    input: { kind: 'daily', id: EXAMPLE_DAILY.id },
     output: {
-      id: 'r-20261119',
-      day: '2026-11-19',
-      endDay: '2026-11-19',
-      createdAt: '2026-11-20T08:00:00+08:00',
-      previousId: 'r-20261118',
+      id: EXAMPLE_DAILY.id,
+      day: EXAMPLE_DAILY.day,
+      endDay: EXAMPLE_DAILY.endDay,
+      createdAt: EXAMPLE_DAILY.at,
+      previousId: null,
       nextId: null,
       kind: 'daily',
       state: 'warn',
@@ -48,6 +63,7 @@ export const getReport = operation({
       elderSentence: [{ text: '静坐时心率偏快，请多歇一会儿。', tone: 'warn' }],
       keyNumbers: [{ label: '心率', text: '72 次/分' }],
       sections: [
+        { ...UNMEASURED, metric: 'sleep', title: '睡眠' },
         {
           metric: 'heartRate',
           title: '心率',
@@ -62,6 +78,10 @@ export const getReport = operation({
           comparison: '比平时高 6 次/分',
           details: [{ label: '最高', text: '118 次/分' }],
         },
+        { ...UNMEASURED, metric: 'bloodPressure', title: '血压' },
+        { ...UNMEASURED, metric: 'oxygen', title: '血氧' },
+        { ...UNMEASURED, metric: 'temperature', title: '皮肤温度' },
+        { ...UNMEASURED, metric: 'steps', title: '步数' },
       ],
       events: [
         {
@@ -71,7 +91,7 @@ export const getReport = operation({
           valueText: '118 次/分',
           limitText: '上限 100',
           level: 'warn',
-          occurredAt: '2026-11-19T15:20:00+08:00',
+          occurredAt: '2026-03-01T15:20:00+08:00',
         },
       ],
       advice: ['请多歇一会儿，连着几天这样就问问医生'],

@@ -31,9 +31,9 @@ export const getShared = operation({
     input: { token: 'Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0' },
     output: {
       name: '王*兰',
-      day: '2026-11-19',
-      endDay: '2026-11-19',
-      expiresAt: '2026-11-27T09:00:00+08:00',
+      day: '2026-03-01',
+      endDay: '2026-03-01',
+      expiresAt: '2026-03-09T09:00:00+08:00',
       kind: 'daily',
       state: 'good',
       stateText: '良好',

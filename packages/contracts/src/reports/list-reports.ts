@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { pageOf, pageQuery, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { REPORT_KINDS } from './report-kinds.ts'
-import { ReportRow } from './report-row.ts'
+import {
+  EXAMPLE_DAILY,
+  EXAMPLE_HEART_RISK,
+  EXAMPLE_PAPER,
+  EXAMPLE_SURVEY,
+  ReportRow,
+} from './report-row.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { quantity } from '../quantities/quantity.ts'
 import { userCode } from '../wire/kinds.ts'
@@ -24,28 +30,10 @@ export const listReports = operation({
   looksAt: 'reports',
   safety: 'read',
   example: {
-    input: { kind: 'weekly', pn: 1, ps: 20 },
+    input: { kind: 'all', pn: 1, ps: 20 },
     output: {
-      list: [
-        {
-          id: 'r-w46',
-          kind: 'weekly',
-          day: '2026-11-09',
-          endDay: '2026-11-15',
-          title: '11月9日–15日',
-          state: 'warn',
-          stateText: '要留意',
-          keyNumbers: [
-            { label: '早晨血压', text: '141/88' },
-            { label: '睡眠', text: '7小时3分' },
-            { label: '步数', text: '5,681 步' },
-          ],
-          change: '早晨血压高 4，步数多 471',
-          unread: false,
-          at: '2026-11-16T07:40:00+08:00',
-        },
-      ],
-      total: 1,
+      list: [EXAMPLE_DAILY, EXAMPLE_HEART_RISK, EXAMPLE_SURVEY, EXAMPLE_PAPER],
+      total: 4,
       pn: 1,
       ps: 20,
     },

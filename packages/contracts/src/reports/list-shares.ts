@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { EXAMPLE_DAILY } from './report-row.ts'
 import { ReportShare } from './share.ts'
 
 export const listShares = operation({
@@ -17,13 +18,13 @@ export const listShares = operation({
     output: [
       {
         id: 's-1',
-        reportId: 'r-20261119',
-        kind: 'daily',
-        day: '2026-11-19',
-        endDay: '2026-11-19',
-        title: '11月19日 周四',
-        createdAt: '2026-11-20T09:00:00+08:00',
-        expiresAt: '2026-11-27T09:00:00+08:00',
+        reportId: EXAMPLE_DAILY.id,
+        kind: EXAMPLE_DAILY.kind,
+        day: EXAMPLE_DAILY.day,
+        endDay: EXAMPLE_DAILY.endDay,
+        title: EXAMPLE_DAILY.title,
+        createdAt: '2026-03-02T09:00:00+08:00',
+        expiresAt: '2026-03-09T09:00:00+08:00',
       },
     ],
   },

@@ -43,7 +43,7 @@ export const getSurvey = operation({
         { id: 'energetic', text: '您觉得精神好、有劲头吗？' },
         { id: 'tired', text: '您容易累吗？' },
       ],
-      lastAnsweredDay: '2025-11-20',
+      lastAnsweredDay: '2026-02-20',
     },
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { Matter, MATTER_EXAMPLE } from './matter.ts'
+import { Matter, MATTER_EXAMPLE, PRESSURE_MATTER_EXAMPLE } from './matter.ts'
 import { whole } from '../quantities/quantity.ts'
 import { userCode } from '../wire/kinds.ts'
 
@@ -25,10 +25,10 @@ export const getWarningSummary = operation({
   example: {
     input: {},
     output: {
-      open: 1,
-      matters: [MATTER_EXAMPLE],
+      open: 2,
+      matters: [MATTER_EXAMPLE, PRESSURE_MATTER_EXAMPLE],
       sentence: [
-        { text: '1 件事还没了结：夜间血氧偏低，', tone: 'plain' },
+        { text: '2 件事还没了结，先看夜间血氧偏低，', tone: 'plain' },
         { text: '请今天问问医生。', tone: 'bad' },
       ],
       elderSentence: [

@@ -3,6 +3,7 @@ import { moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { UNITS } from '../monitoring/metric-words.ts'
 import { decidedFields, withAdded } from '../documents/origin.ts'
+import { MATTER_EXAMPLE, PRESSURE_MATTER_EXAMPLE } from './matter.ts'
 import { WARNING_KINDS } from './warning-words.ts'
 import { real, whole } from '../quantities/quantity.ts'
 import { id, userCode } from '../wire/kinds.ts'
@@ -33,15 +34,15 @@ export const Warning = withAdded(
 )
 export type Warning = z.infer<typeof Warning>
 
-const EXAMPLE: Warning = {
-  id: '6f0c7c52-6f0b-4f8e-9d3e-0a5a3f6c1b21',
+const EXAMPLE_PRESSURE: Warning = {
+  id: PRESSURE_MATTER_EXAMPLE.ids[0] ?? '',
   eventType: 'pressure-high',
-  eventName: '早晨血压偏高',
+  eventName: PRESSURE_MATTER_EXAMPLE.title,
   value: 142,
   unit: 'mmHg',
   limit: 140,
   level: 'warn',
-  createTime: '2026-03-02T08:12:00+08:00',
+  createTime: PRESSURE_MATTER_EXAMPLE.beganAt,
   handled: false,
   kangban: {
     otherValue: 88,
@@ -50,6 +51,27 @@ const EXAMPLE: Warning = {
     handledAs: null,
     valueText: '142/88',
     limitText: '上限 140/90',
+  },
+}
+
+/** What the example of the night tells as well. */
+export const EXAMPLE_FALL: Warning = {
+  id: MATTER_EXAMPLE.ids[0] ?? '',
+  eventType: 'oxygen-low',
+  eventName: MATTER_EXAMPLE.title,
+  value: 87,
+  unit: '%',
+  limit: 90,
+  level: 'bad',
+  createTime: MATTER_EXAMPLE.beganAt,
+  handled: false,
+  kangban: {
+    otherValue: null,
+    otherLimit: null,
+    seconds: null,
+    handledAs: null,
+    valueText: '87%',
+    limitText: '下限 90%',
   },
 }
 
@@ -64,5 +86,5 @@ export const listWarnings = operation({
   looksAt: 'warnings',
   safety: 'read',
   headers: { client: 'iosandroid' },
-  example: { input: {}, output: [EXAMPLE] },
+  example: { input: {}, output: [EXAMPLE_PRESSURE, EXAMPLE_FALL] },
 })

@@ -44,3 +44,19 @@ export const MATTER_EXAMPLE: Matter = {
   lastAt: '2026-03-02T03:26:00+08:00',
   remindAt: null,
 }
+
+export const PRESSURE_MATTER_EXAMPLE: Matter = {
+  ids: ['6f0c7c52-6f0b-4f8e-9d3e-0a5a3f6c1b21'],
+  kind: 'pressure-high',
+  level: 'warn',
+  state: 'new',
+  title: '早晨血压偏高',
+  value: '最高 142/88',
+  when: '3月2日 08:12',
+  count: '1 次',
+  progress: '',
+  advice: '请按时再测',
+  beganAt: '2026-03-02T08:12:00+08:00',
+  lastAt: '2026-03-02T08:12:00+08:00',
+  remindAt: null,
+}

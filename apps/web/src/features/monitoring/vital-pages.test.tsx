@@ -215,7 +215,7 @@ describe('血氧饱和度', () => {
     ).toHaveLength(4)
 
     expect(screen.getByText(/供参考，不是诊断/)).toBeDefined()
-    expect(rows()).toEqual(['时间 血氧 %', '02:10 91', '02:20 96', '09:30 97'])
+    expect(rows()).toEqual(['时间 血氧 %', '03:26 87', '03:36 96', '09:30 97'])
   })
 
   it('says so where no night was measured', async () => {

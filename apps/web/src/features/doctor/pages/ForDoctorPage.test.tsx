@@ -17,6 +17,8 @@ const exampleOf = <T,>({ example }: { example?: { output: T } }): T => {
 const OWN = exampleOf(contract.doctor.getDoctorPage)
 const SHARED = exampleOf(contract.doctor.getSharedDoctorPage)
 
+const TAKES = '用药：氨氯地平 5 mg，每天早晨 1 次，2026-02-16 起'
+
 const FAMILY = {
   ...OWN,
   form: 'family' as const,
@@ -39,7 +41,7 @@ describe('a page by its link', () => {
   it('is read without anything to press but its PDF', async () => {
     service({ 'doctor.getSharedDoctorPage': () => SHARED })
     renderPage(SharedDoctorPage, '/doctorPage?token=T')
-    expect(await screen.findByText('链接 2026年11月29日 16:26 前有效')).toBeDefined()
+    expect(await screen.findByText('链接 2026年3月9日 16:26 前有效')).toBeDefined()
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['打开 PDF'])
     expect(screen.queryAllByRole('button')).toEqual([])
   })
@@ -55,11 +57,11 @@ describe('给医生看', () => {
   it('says what the doctor will read, conclusions first, with units', async () => {
     service()
     open()
-    expect(await screen.findByText('用药：氨氯地平 5 mg，每天早晨 1 次')).toBeDefined()
+    expect(await screen.findByText(TAKES)).toBeDefined()
     expect(screen.getByText('血压高于家庭参考')).toBeDefined()
-    expect(screen.getByText('制作 2026年11月22日 16:26', { exact: false })).toBeDefined()
-    expect(screen.getAllByText('147/91 mmHg（1 次）')).toHaveLength(1)
-    expect(screen.getByText('心电没有测到')).toBeDefined()
+    expect(screen.getByText('制作 2026年3月2日 16:26', { exact: false })).toBeDefined()
+    expect(screen.getAllByText('135/83 mmHg（2 次）')).toHaveLength(2)
+    expect(screen.getByText('血压：早晨缺 29 天，晚上缺 30 天')).toBeDefined()
     expect(screen.getByRole('link', { name: '120' }).getAttribute('href')).toBe('tel:120')
   })
 
@@ -108,7 +110,7 @@ describe('给医生看', () => {
     open()
     fireEvent.click(await screen.findByRole('radio', { name: '家人版' }))
     expect((await screen.findAllByText('王*兰', { exact: false })).length).toBeGreaterThan(0)
-    expect(screen.queryByText('用药：氨氯地平 5 mg，每天早晨 1 次')).toBeNull()
+    expect(screen.queryByText(TAKES)).toBeNull()
     expect(screen.getByRole('button', { name: '发给家人' })).toBeDefined()
   })
 
@@ -134,6 +136,10 @@ describe('给医生看', () => {
         ...OWN,
         conclusions: [],
         pressure: { ...OWN.pressure, readings: [] },
+        ecg: { ...OWN.ecg, count: 0 },
+        oxygen: { ...OWN.oxygen, nights: [] },
+        restingHeart: { ...OWN.restingHeart, days: [] },
+        sleep: { ...OWN.sleep, nights: [] },
       }),
     })
 

@@ -22,9 +22,9 @@ it('has the newest report of each kind with its word, and how many nobody has op
 
   expect(entries[0]).toEqual({
     name: '日报',
-    note: '11月19日 · 平稳',
+    note: '3月1日 · 要留意',
     unread: 2,
-    path: '/health-daily-report-detail?id=r-20261119',
+    path: '/health-daily-report-detail?id=r-20260301',
   })
 
   for (const { path } of entries) expect(path).toMatch(/^\/[\w-]+(\?id=[\w%-]+)?$/)

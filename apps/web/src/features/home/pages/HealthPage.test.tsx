@@ -219,7 +219,7 @@ it('lists the newest reports with what nobody has opened, and nothing while ther
   const strip = within(await screen.findByRole('region', { name: '健康报告' }))
 
   expect(strip.getByRole('link', { name: /日报2 份新/ }).getAttribute('href')).toBe(
-    '/health-daily-report-detail?id=r-20261119',
+    '/health-daily-report-detail?id=r-20260301',
   )
 
   cleanup()

@@ -55,14 +55,14 @@ describe('a pressure', () => {
 describe('the readings of a day', () => {
   it('are drawn at their times, the oldest first; what has none is left out', () => {
     const odd = read({
-      detailTimes: ['2026-03-02 19:40:00', null, '8:12'],
+      detailTimes: ['2026-03-02 09:40:00', null, '8:12'],
       hiDetails: [128, 200, 142],
       lowDetails: [78, 100],
       states: ['normal', 'alert', 'high'],
     })
 
     expect(readingsOfDay(odd)).toMatchObject({
-      times: ['08:12', '19:40'],
+      times: ['08:12', '09:40'],
       hiDetails: [142, 128],
       lowDetails: [null, 78],
       states: ['high', 'normal'],
@@ -78,11 +78,11 @@ describe('the readings of a day', () => {
   })
 
   it('are found again by time and value, never by a value that is missing', () => {
-    expect(barOf(read(), { at: '2026-03-02T19:40:00+08:00', sbp: 128, dbp: 78 })).toBe(1)
+    expect(barOf(read(), { at: '2026-03-02T09:40:00+08:00', sbp: 128, dbp: 78 })).toBe(1)
 
     expect(
       barOf(read({ hiDetails: [null, null] }), {
-        at: '2026-03-02T19:40:00+08:00',
+        at: '2026-03-02T09:40:00+08:00',
         sbp: null,
         dbp: 78,
       }),
@@ -96,7 +96,7 @@ describe('the readings of a day', () => {
       columns: ['时间', '高压', '低压', '是否正常'],
       rows: [
         ['08:12', 142, 88, '偏高'],
-        ['19:40', 128, 78, '正常'],
+        ['09:40', 128, 78, '正常'],
       ],
     })
 
@@ -104,7 +104,7 @@ describe('the readings of a day', () => {
       columns: ['时间', '高压', '低压'],
       rows: [
         ['08:12', 142, 88],
-        ['19:40', 128, 78],
+        ['09:40', 128, 78],
       ],
     })
   })
@@ -146,7 +146,7 @@ describe('the days of a span', () => {
 
   it('are read aloud with the averages that are there', () => {
     expect(spokenPressure(read({ evening: null }), '平稳。')).toBe(
-      '平稳。\n7 天早晚平均：早晨平均 137/85 接近上限。',
+      '平稳。\n7 天早晚平均：早晨平均 135/83 接近上限。',
     )
 
     expect(spokenPressure(documented, '')).toBe('')
@@ -160,7 +160,7 @@ it('the readings of the monitor stand newest first, with what is missing dashed 
     records: [
       { ...record, measureTime: null },
       { ...record, measureTime: '2026-03-02T08:12:00+08:00', state: 'high', stateText: '偏高' },
-      { ...record, measureTime: '2026-03-02T19:40:00+08:00', deviceTypeName: '康伴血压仪' },
+      { ...record, measureTime: '2026-03-02T09:40:00+08:00', deviceTypeName: '康伴血压仪' },
     ],
     avgSbp: null,
     avgDbp: null,
@@ -177,7 +177,7 @@ it('the readings of the monitor stand newest first, with what is missing dashed 
       tag?.text,
     ]),
   ).toEqual([
-    ['19:40', '脉搏 --', '康伴血压仪', undefined],
+    ['09:40', '脉搏 --', '康伴血压仪', undefined],
     ['08:12', '脉搏 --', '血压仪', '偏高'],
     [null, '脉搏 --', '血压仪', undefined],
   ])

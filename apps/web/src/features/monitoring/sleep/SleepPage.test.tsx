@@ -93,7 +93,7 @@ it('shows a night: score, times, stages, heart, falls of the oxygen and four car
   ])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText(/22:40 入睡，05:20 醒来，夜里醒了 1 次。/)).toBeDefined()
-  expect(screen.getByText('02:14 低到 88%')).toBeDefined()
+  expect(screen.getByText('03:26 低到 87%')).toBeDefined()
   expect(stages()).toHaveLength(4)
   const deep = within(screen.getByRole('region', { name: '深睡比例' }))
   for (const text of ['10%', '正常', '参考 5-14%']) expect(deep.getByText(text)).toBeDefined()

@@ -40,9 +40,9 @@ afterEach(() => {
 describe('today', () => {
   it('shows what was done by which reading, what comes, and how the week went', async () => {
     open()
-    expect(await screen.findByText('05:59，139/89')).toBeDefined()
+    expect(await screen.findByText('08:12，142/88')).toBeDefined()
     expect(screen.getByText('20:30')).toBeDefined()
-    expect(screen.getByText('本周血压 13 次量了 11 次')).toBeDefined()
+    expect(screen.getByText('本周血压 1 次都量了')).toBeDefined()
     expect(screen.queryByRole('button', { name: '跳过' })).toBeNull()
   })
 
@@ -50,7 +50,7 @@ describe('today', () => {
     const world = open({ ...EXAMPLE, items: [{ ...PILL, state: 'due' }] })
     await press('吃了')
     expect(await screen.findByText('已记下：吃药，氨氯地平 5 mg')).toBeDefined()
-    const said = { id: 'r-2', day: '2026-11-22', time: '20:30' }
+    const said = { id: 'r-2', day: '2026-03-02', time: '20:30' }
     expect(world.callsOf('reminders.markReminder').at(-1)?.body).toEqual({ ...said, as: 'done' })
     await press('撤销')
 
@@ -86,7 +86,7 @@ describe('today', () => {
   })
 
   it('says that what is left over is of yesterday', async () => {
-    open({ ...EXAMPLE, items: [{ ...DONE, day: '2026-11-21', state: 'snoozed' }] })
+    open({ ...EXAMPLE, items: [{ ...DONE, day: '2026-03-01', state: 'snoozed' }] })
     expect(await screen.findByText(/^昨天/)).toBeDefined()
   })
 })
@@ -154,7 +154,7 @@ describe('plans', () => {
 
   it('are turned off, changed and deleted, and a deleted one comes back', async () => {
     const world = open()
-    await press(/^测血压.*06:00.*20:30.*每天/)
+    await press(/^测血压.*08:00.*20:30.*每天/)
     const form = await sheet('修改提醒')
     fireEvent.click(form.getByRole('switch', { name: '到点提醒' }))
     fireEvent.click(form.getByRole('button', { name: '保存' }))
@@ -277,5 +277,5 @@ it('a failure is told, with a way to try again', async () => {
   await press('重试')
   world.answer('reminders.getReminders', () => EXAMPLE)
   await press('重试')
-  expect(await screen.findByText('05:59，139/89')).toBeDefined()
+  expect(await screen.findByText('08:12，142/88')).toBeDefined()
 })

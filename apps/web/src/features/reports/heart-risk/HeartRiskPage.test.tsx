@@ -67,7 +67,7 @@ it('says the level in words, what was found and when, what was not, and what was
   expect(await screen.findByText('高风险')).toBeDefined()
   expect(screen.getByText('近 30 天有 2 次心电图疑似房颤，')).toBeDefined()
   const found = finding('疑似心律不齐')
-  for (const text of ['发现 2 次', '11月15日 08:36', '11月3日 19:02'])
+  for (const text of ['发现 2 次', '2月25日 08:36', '2月13日 19:02'])
     expect(found.getByText(text)).toBeDefined()
   expect(finding('心率过慢').getByText('没发现')).toBeDefined()
   expect(finding('心率变异偏低').getByText('没测')).toBeDefined()

@@ -16,7 +16,7 @@ it('is the first use only while there is nothing of any kind', () => {
 
 it('leads to what to open first', () => {
   expect(firstStep(example)).toEqual({
-    to: '/health-daily-report-detail?id=r-20261119',
+    to: '/health-daily-report-detail?id=r-20260301',
     text: '看这份日报',
   })
 
@@ -24,9 +24,7 @@ it('leads to what to open first', () => {
 })
 
 it('is read aloud with the newest reports', () => {
-  expect(spokenOverview(example)).toContain(
-    '先看 11月19日 的日报。日报 11月19日 周四，未读，平稳，',
-  )
+  expect(spokenOverview(example)).toContain('先看 3月1日 的日报。日报 3月1日 周日，未读，要留意，')
 
-  expect(spokenOverview(example)).toContain('心脏隐患筛查，中等风险。中医体质，气虚质。')
+  expect(spokenOverview(example)).toContain('心脏隐患筛查，高风险。中医体质，气虚质。')
 })
