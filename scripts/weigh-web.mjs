@@ -8,10 +8,10 @@ const KB = 1000
 const BUDGET = {
   firstJs: 130 * KB,
   firstCss: 20 * KB,
-  contractsJs: 40 * KB,
+  contractsJs: 38 * KB,
   homeJs: 40 * KB,
   /** With what is around every screen, since that is what whoever opens a link to it waits for. */
-  screenJs: 75 * KB,
+  screenJs: 70 * KB,
 }
 
 /**

@@ -51,28 +51,35 @@ const licensesOfWorker: Plugin = {
 /** Screens, and what the service worker knows by name. */
 const NAMED_FILES = /(Page|Screen)$|^(index|echarts|pdf|jspdf|readings)/
 
-/** Named below: for whatever screen of whoever is logged in, and for home. */
+/** Named below: for whatever screen of whoever is logged in, for home, and for all others. */
 const AHEAD = ['contracts', 'inside']
 const AHEAD_OF_HOME = 'home-alone'
+const AHEAD_OF_OTHERS = 'common'
 /** An address that leads home; the root does. */
 const AT_HOME = /^(#\/?(health|oldAgeHealth)?(\?.*)?)?$/
 
 /** What home is drawn of, and no other screen; what it shares with them is with what is around them. */
 const HOME = /src\/features\/home\/(?!components\/(LiveHeart|use-live))/
 
-/** Home, the frame of a family, what is due, layers over the pages, live values: whoever is logged in needs them all. */
+/**
+ * Home, the frame of a family, what is due, layers over the pages, live values: whoever is logged in needs them all. And how
+ * shared parts look, which would come in a style sheet of some hundred bytes for each that a screen has.
+ */
 const INSIDE =
-  /src\/(app\/layers\/Layers|features\/(home\/(pages|elder)\/\w+|family\/frame|reminders\/components\/ReminderBanner)|api\/live)\.tsx?$/
+  /src\/(app\/layers\/Layers\.tsx|features\/(home\/(pages|elder)\/\w+|family\/frame|reminders\/components\/ReminderBanner)\.tsx|api\/live\.ts|(shared\/(ui(?!\/antd)|product|charts)|features\/monitoring\/parts)\/.*\.css)$/
 
-/** Frame and charts, ECharts itself apart. */
-const METRIC = /src\/(features\/monitoring\/parts|shared\/charts\/(?!echarts))/
+/** Half of the shell, in a file of its own: both halves come beside each other, and this one outlives our releases. */
+const REACT = /node_modules\/(react|react-dom|scheduler)\//
+
+/** Small parts of most screens, and of most parts of an ECG. */
+const SMALL_PARTS = { minShareCount: 8, maxModuleSize: 3000, priority: 1 }
+
+/** Frame, charts, ECharts itself apart, and how somebody was and what was warned of at a moment of them. */
+const METRIC =
+  /src\/(features\/monitoring\/parts|shared\/(charts\/(?!echarts)|product\/note\/(MomentNotes\.|moment-copy|use-(moment|spoken))))|rules\/src\/notes/
 
 /** What pages share with others, and with what they load later, in files of some hundred bytes: one file of each kind. */
 const TOGETHER = [
-  {
-    name: 'notes',
-    test: /product\/note\/(MomentNotes\.|moment-copy|use-(moment|spoken))|rules\/src\/notes|(LinkedWarnings|linked-warnings[\w.]+|warning-copy)\./,
-  },
   { name: 'uploads', test: /src\/devices\/(upload|send|session)-\w+\.ts$/ },
   {
     name: 'pressure',
@@ -81,6 +88,14 @@ const TOGETHER = [
   {
     name: 'manual',
     test: /monitoring\/manual\/(ManualParts|use-manual-readings|manual-(copy|path|view))\.|manual\/means-count/,
+  },
+  {
+    name: 'account',
+    test: /product\/benefit\/|entitlements\.|controls\/Switch\.|TextSizeChoice\.|download-from\./,
+  },
+  {
+    name: 'reports',
+    test: /report-marks\.|reports\/(parts\/report-path|lists\/(value-parts|use-scroll-memory))\./,
   },
   {
     name: 'ecg',
@@ -101,16 +116,27 @@ function fetchedAhead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(_html, { bundle = {} }) {
-        const hrefsOf = (...names: string[]) =>
+        const linksOf = (...names: string[]) =>
           JSON.stringify(
-            Object.values(bundle).flatMap((file) =>
-              file.type === 'chunk' && names.includes(file.name) ? `./${file.fileName}` : [],
-            ),
+            Object.values(bundle).flatMap((file) => {
+              if (file.type !== 'chunk' || !names.includes(file.name)) return []
+              const sheets = [...(file.viteMetadata?.importedCss ?? [])]
+
+              return [
+                { rel: 'modulepreload', href: `./${file.fileName}` },
+                ...sheets.map((sheet) => ({
+                  rel: 'preload',
+                  as: 'style',
+                  crossOrigin: '',
+                  href: `./${sheet}`,
+                })),
+              ]
+            }),
           )
 
-        const hrefs = `${hrefsOf(...AHEAD)}.concat(${AT_HOME}.test(location.hash)?${hrefsOf(AHEAD_OF_HOME)}:[])`
-        const link = "Object.assign(document.createElement('link'),{rel:'modulepreload',href})"
-        const fetchAll = `${hrefs}.map(href=>document.head.append(${link}))`
+        const links = `${linksOf(...AHEAD)}.concat(${AT_HOME}.test(location.hash)?${linksOf(AHEAD_OF_HOME)}:${linksOf(AHEAD_OF_OTHERS)})`
+        const link = "Object.assign(document.createElement('link'),it)"
+        const fetchAll = `${links}.map(it=>document.head.append(${link}))`
         // Storage may be blocked: then nobody is logged in yet.
         const source = `try{localStorage.getItem('${TOKEN}')&&${fetchAll}}catch{}`
         const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(source))
@@ -222,6 +248,7 @@ export default defineConfig({
         // Few files: six at a time are fetched over HTTP/1.1, and a slow phone waits for each round of them.
         codeSplitting: {
           groups: [
+            { name: 'react', test: REACT, priority: 5 },
             { name: 'index', tags: ['$initial'], priority: 4 },
             // Every call needs them all, so that no screen waits longer for those that it names.
             { name: 'contracts', test: /packages\/contracts\/src\//, priority: 3 },
@@ -229,7 +256,10 @@ export default defineConfig({
             // Beside the first screen of whoever is logged in.
             { name: 'inside', test: INSIDE, priority: 2 },
             // Small parts of most screens.
-            { name: 'common', minShareCount: 8, maxModuleSize: 3000, priority: 1 },
+            { name: 'matters', test: /rules\/src\/(warnings|pressure|day)/, ...SMALL_PARTS },
+            { name: 'signal', test: /packages\/ecg-core/, ...SMALL_PARTS },
+            { name: 'libraries', test: /node_modules/, ...SMALL_PARTS },
+            { name: AHEAD_OF_OTHERS, ...SMALL_PARTS },
             // What the pages of metrics share beyond that.
             { name: 'metric', test: METRIC, minShareCount: 3 },
             ...TOGETHER.map((group) => ({ ...group, minShareCount: 2 })),

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { isDocumentedOnly, runtimeConfig } from '../../config/runtime-config.ts'
-import { whenIdle } from '../../shared/ui/when-idle.ts'
 import { useSession } from '../../stores/session.ts'
+import { whenAnswered } from './when-answered.ts'
 
 async function openQueues(userCode: string): Promise<void> {
-  await whenIdle()
+  await whenAnswered()
 
   await Promise.all([
     import('../../features/ecg/parts/uploads.ts').then(({ uploadsOf }) => uploadsOf(userCode)),
