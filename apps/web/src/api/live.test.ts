@@ -212,6 +212,19 @@ describe('the stream', () => {
     expect(filtersRead()).toEqual([everything])
   })
 
+  it('ends while the browser keeps the page for who goes back, and comes again with it', async () => {
+    const { streams } = await start()
+    await begin(streams[0])
+    dispatchEvent(new Event('pagehide'))
+    await later(LATER_MS)
+    expect(streams).toHaveLength(1)
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await later(1)
+    expect(streams).toHaveLength(2)
+    await begin(streams[1])
+    expect(filtersRead()).toEqual([everything])
+  })
+
   it('does not come again once the page is left', async () => {
     const { streams } = await start()
     await begin(streams[0])

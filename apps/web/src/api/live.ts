@@ -113,7 +113,7 @@ export function watchLive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = SOONEST_MS
   let hasHeard = false
-  let isLeft = false
+  let isSilent = false
 
   const listen = () => {
     const subscription = live.monitoring.watchEvents.subscribe(undefined, {
@@ -133,18 +133,33 @@ export function watchLive(): () => void {
     stop = () => subscription.unsubscribe()
   }
 
-  // Also when it is left: that completes it.
+  // Also when it falls silent: that completes it.
   const listenAgain = () => {
-    if (isLeft) return
+    if (isSilent) return
     timer = setTimeout(listen, spread(wait))
     wait = Math.min(wait * 2, LATEST_MS)
   }
 
+  const fallSilent = () => {
+    isSilent = true
+    clearTimeout(timer)
+    stop?.()
+  }
+
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    isSilent = false
+    listen()
+  }
+
+  // A page that the browser keeps for who goes back would keep its connection, one of six for all pages of an address.
+  addEventListener('pagehide', fallSilent)
+  addEventListener('pageshow', comeBack)
   listen()
 
   return () => {
-    isLeft = true
-    clearTimeout(timer)
-    stop?.()
+    removeEventListener('pagehide', fallSilent)
+    removeEventListener('pageshow', comeBack)
+    fallSilent()
   }
 }
