@@ -4,6 +4,7 @@ import type { Told } from '../node.ts'
 import * as addresses from './addresses.ts'
 import * as coded from './coded.ts'
 import * as dates from './dates.ts'
+import { filled } from './filled.ts'
 import * as limits from './limits.ts'
 import { surplus } from './surplus.ts'
 
@@ -12,6 +13,7 @@ const LAWS: readonly ((told: Told) => Iterable<Breach>)[] = [
   ...Object.values(coded),
   ...Object.values(dates),
   ...Object.values(limits),
+  filled,
   surplus,
 ]
 
