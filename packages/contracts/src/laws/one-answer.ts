@@ -116,6 +116,8 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     series.deviationsOfValues,
   ),
   'archive.listDocuments': promises.yearOrder,
+  'devices.listDevices': promises.allDevices,
+  'services.getEntitlementDetail': promises.unusedCard,
   'records.listComparisons': promises.bothPressures,
   'survey.getSurvey': promises.optionOrder,
   'warnings.getWarningSummary': together(others.matters, summaries.orderOfMatters),
@@ -123,7 +125,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
   'points.getPoints': promises.signInOrder,
   'points.listPointRecords': others.pointRecords,
   'points.getWheel': others.wheel,
-  'account.listSessions': others.sessions,
+  'account.listSessions': together(others.sessions, promises.sessionOrder),
   'doctor.getDoctorPage': together(
     others.doctorPage,
     days.doctorDays,

@@ -1,6 +1,7 @@
 // The laws between answers of facts that are told under several names.
 import type { Between } from '../catalogue.ts'
 import type { Answers } from '../node.ts'
+import * as access from './access.ts'
 import { pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
@@ -38,6 +39,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   codesOfTypes,
   rightsAndDevices,
   ...Object.values(household),
+  ...Object.values(access),
   pagesOfCards,
   diseases,
   usedNames,

@@ -41,6 +41,16 @@ const told = (over: object, { total = ROWS.length, ps = 3, pages = 2 }: Read = {
     }),
   ])
 
+const won = (createTime: string, quota: number, sendStatus: string | null = null) =>
+  between([
+    ['points.listPointRecords', { list: ROWS, total: 5 }, { flag: '1', pn: 1, ps: 20 }],
+    [
+      'points.listPointRecords',
+      { list: [{ createTime, quota, kangban: { sendStatus } }], total: 1 },
+      { flag: '2', pn: 1, ps: 20 },
+    ],
+  ])
+
 describe('points', () => {
   it('that remain are the sum of the record, where all of it was read', () => {
     expect(told({})).toEqual([])
@@ -98,6 +108,22 @@ describe('points', () => {
     expect(told({ userOperEntites: doubled })).toEqual(
       SIGN_INS.map(() => 'points.getPoints same-fact data.userOperEntites[].integral'),
     )
+  })
+
+  it('of all sign-ins since the cycle began stand in the cycle, two of them on no day', () => {
+    const place = 'data.userOperEntites'
+    expect(told({ userOperEntites: SIGN_INS.slice(1) })).toEqual([])
+    const without = [`points.getPoints same-fact ${place}`]
+    expect(told({ userOperEntites: SIGN_INS.slice(0, -1) })).toEqual(without)
+    expect(told({ userOperEntites: SIGN_INS.toSpliced(1, 1) })).toEqual(without)
+  })
+
+  it('that were won are booked as what they are', () => {
+    const place = 'points.listPointRecords same-fact data.list[]'
+    expect(won('2026-02-20T08:00:00+08:00', 150)).toEqual([])
+    expect(won('2026-02-20T08:00:00+08:00', 50)).toEqual([`${place}.quota`])
+    expect(won('2026-02-21T08:00:00+08:00', 150)).toEqual([`${place}.createTime`])
+    expect(won('2026-02-21T08:00:00+08:00', 150, '1001')).toEqual([])
   })
 
   it('of the prizes are no record of them', () => {

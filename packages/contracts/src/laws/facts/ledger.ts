@@ -3,7 +3,7 @@ import { MS_PER_MINUTE } from '@kangban/china-time'
 import { RECORD_FLAGS } from '../../points/points-codes.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
-import { fieldOf, isList, type Node, numberOf, type Told } from '../node.ts'
+import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 
 const SUMMARY = 'points.getPoints'
 const RECORD = 'points.listPointRecords'
@@ -13,11 +13,11 @@ interface Ledger {
   readonly isWhole: boolean
 }
 
-/** The record of points, its largest pages laid after each other as far as they were asked for. */
-function ledgerOf(told: readonly Told[]): Ledger | undefined {
+/** A record, its largest pages laid after each other as far as they were asked for. */
+function ledgerOf(told: readonly Told[], flag: string): Ledger | undefined {
   const pages = told.filter(
     ({ name, input, answer }) =>
-      name === RECORD && input['flag'] === RECORD_FLAGS.points && isList(answer.fields.get('list')),
+      name === RECORD && input['flag'] === flag && isList(answer.fields.get('list')),
   )
 
   const size = Math.max(...pages.map(({ input }) => Number(input['ps'])))
@@ -62,6 +62,31 @@ function* signIns(summary: Node, { rows, isWhole }: Ledger): Generator<Omit<Betw
   }
 }
 
+const titleOf = (row: Node): string =>
+  (textOf(fieldOf(row, 'detailExplain')) ?? '').split(' ')[0] ?? ''
+
+const isThen = (row: Node, ms: number): boolean =>
+  Math.abs((msOf(row) ?? Infinity) - ms) <= BOOKED_WITHIN_MS
+
+/** What is booked under the title of sign-ins since the cycle began is one of the cycle. */
+function* signInsBooked(
+  summary: Node,
+  { rows }: Ledger,
+  now: Date,
+): Generator<Omit<Between, 'name'>> {
+  const entries = fieldOf(summary, 'userOperEntites')
+  const moments = entries?.items.flatMap((entry) => msOf(entry) ?? []) ?? []
+  const booked = rows.filter((row) => moments.some((ms) => isThen(row, ms)))
+  if (!moments.every((ms) => booked.some((row) => isThen(row, ms)))) return
+  const [title, ...others] = new Set(booked.map(titleOf))
+  if (!entries || title === undefined || others.length > 0) return
+  const began = Math.min(...moments)
+  const isSince = (ms: number) => ms >= began && ms <= now.getTime()
+  const since = rows.filter((row) => titleOf(row) === title && isSince(msOf(row) ?? 0))
+  if (since.some((row) => !booked.includes(row)))
+    yield { law: 'same-fact', path: entries.path, got: 'without one of the record' }
+}
+
 /** The documents do not say that what is spent is booked, nor with which sign: our contract does. */
 const isBookedByUs = (row: Node): boolean => fieldOf(row, 'sendStatus') !== undefined
 
@@ -83,9 +108,33 @@ export function* pointsAndRecord(told: readonly Told[]): Generator<Between> {
   // What is booked after a record was read is in no page of it: only what was left before can be held to it.
   const first = told.findIndex(({ name }) => name === RECORD)
   const summary = told.slice(0, Math.max(0, first)).findLast(({ name }) => name === SUMMARY)
-  const ledger = ledgerOf(told)
+  const ledger = ledgerOf(told, RECORD_FLAGS.points)
   if (!summary || !ledger) return
 
-  for (const law of [signIns, balance])
-    for (const breach of law(summary.answer, ledger)) yield { name: SUMMARY, ...breach }
+  for (const law of [signIns, signInsBooked, balance])
+    for (const breach of law(summary.answer, ledger, summary.now))
+      yield { name: SUMMARY, ...breach }
+}
+
+/** Points that were won stand in both records. */
+export function* pointsWon(told: readonly Told[]): Generator<Between> {
+  const [points, prizes] = [RECORD_FLAGS.points, RECORD_FLAGS.prizes].map((flag) =>
+    ledgerOf(told, flag),
+  )
+
+  if (!points || !prizes || !points.rows.every(isBookedByUs)) return
+  const oldest = points.isWhole ? -Infinity : Math.min(...points.rows.map((row) => msOf(row) ?? 0))
+
+  for (const row of prizes.rows) {
+    const [time, quota] = ['createTime', 'quota'].map((key) => fieldOf(row, key))
+    const ms = msOf(row)
+    const isCash = fieldOf(row, 'sendStatus')?.value !== null
+    if (!time || !quota || ms === undefined || ms < oldest || isCash) continue
+    const then = points.rows.filter((other) => isThen(other, ms))
+
+    if (then.length === 0)
+      yield { name: RECORD, law: 'same-fact', path: time.path, got: 'at no time of the points' }
+    else if (then.every((other) => fieldOf(other, 'quota')?.value !== quota.value))
+      yield { name: RECORD, law: 'same-fact', path: quota.path, got: 'other than in the points' }
+  }
 }

@@ -12,6 +12,7 @@ const SENTENCES = ['sentence', 'elderSentence']
 
 /** By call: texts and lists, at least one sign or one row each. */
 const FILLED: Readonly<Record<string, readonly string[]>> = {
+  'account.listSessions': ['[].device'],
   'archive.listDocuments': ['list[].files', 'list[].typeName'],
   'contacts.listContacts': ['[].name'],
   'devices.getBoundDevice': ['deviceTypeName'],

@@ -131,6 +131,8 @@ export const WITHIN: Readonly<Record<string, readonly Silence[]>> = {
     { silent: ['first'], though: hasUnread },
     { silent: ['calendar'], though: all(told('daily'), isRecent) },
   ],
+  // Only what comes from too many places tells none.
+  'account.listSecurityEvents': [{ in: 'list[]', silent: ['device'], though: is('count', 1) }],
   'archive.listDocuments': [
     { silent: ['years'], though: above0('total') },
     ...sidesOf('list[].files[]'),
