@@ -223,3 +223,25 @@ it('tells the type of a device twice, and each item of a card once', () => {
   const items = [{ name: '图文问医生' }, { name: '图文问医生' }]
   expect(told('services.getEntitlementDetail', { items })).toContain('same-id data.items')
 })
+
+const advice = (...topics: [topic: string, title: string][]) =>
+  told('medicine.getConstitutionReport', {
+    advice: topics.map(([topic, title]) => ({ topic, title, items: ['早睡'] })),
+  })
+
+describe('advice on a constitution', () => {
+  it('stands in the order of its topics, each under its name', () => {
+    expect(advice(['diet', '饮食'], ['mood', '情志'])).toEqual([])
+    expect(advice(['mood', '情志'], ['diet', '饮食'])).toEqual(['sorted data.advice'])
+    expect(advice(['diet', '起居'])).toEqual(['words data.advice[].title'])
+  })
+})
+
+const episode = (kind: string, label: string) =>
+  told('holter.getHolterRecord', { episodes: [{ kind, label }] })
+
+it('an episode of a record is called by its kind', () => {
+
+  expect(episode('pause', '心跳停顿')).toEqual([])
+  expect(episode('pause', '疑似房颤')).toEqual(['words data.episodes[].label'])
+})
