@@ -16,7 +16,7 @@ import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts
 import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
 import { readingOfItem, sameItems } from './reminder-items.ts'
-import { codesOfTypes, rightsAndDevices } from './rights-and-types.ts'
+import { codesOfTypes, groupsOfSex, rightsAndDevices } from './rights-and-types.ts'
 import { recordAndBeats } from '../across/record-beats.ts'
 import * as reports from '../across/reports-and-days.ts'
 import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
@@ -37,6 +37,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   sameItems,
   readingOfItem,
   codesOfTypes,
+  groupsOfSex,
   rightsAndDevices,
   ...Object.values(household),
   ...Object.values(access),

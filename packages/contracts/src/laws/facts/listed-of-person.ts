@@ -10,6 +10,16 @@ const PROFILE_TAGS: Rows = {
 }
 
 const OWN_TAGS: Rows = { call: 'profile.listOwnMedicalTags', at: '[]', key: byText('tagCode') }
+const MEDICAL_TAGS: Rows = { ...OWN_TAGS, call: 'profile.listMedicalTags' }
+
+/** A medicine that could be planned is one that the person takes. */
+const MEDICINES: Rows = {
+  call: 'reminders.getReminders',
+  at: 'suggestions[]',
+  // Nothing but a medicine has a name.
+  key: (row) => textOf(fieldOf(row, 'name')) || undefined,
+}
+
 const BOUND: Rows = { call: 'devices.listBoundDevices', at: '[]', key: byText('deviceCode') }
 const PLANS: Rows = { call: 'reminders.getReminders', at: 'plans[]', key: byText('id') }
 
@@ -31,6 +41,17 @@ const isBound = ({ row }: Pair): boolean => fieldOf(row, 'bindStatus')?.value ==
 export const OF_PERSON: readonly Listing[] = [
   { rows: PROFILE_TAGS, among: OWN_TAGS, due: always },
   { rows: OWN_TAGS, among: PROFILE_TAGS, due: always },
+  ...[MEDICAL_TAGS, OWN_TAGS].map((rows): Listing => ({
+    rows,
+    among: { ...MEDICAL_TAGS, call: 'profile.listDiseaseTags' },
+    fields: [['group', 'group']],
+  })),
+  {
+    rows: MEDICINES,
+    among: { ...MEDICINES, call: 'profile.listMedicines', at: '[]' },
+    due: always,
+    fields: [['dose', 'dose']],
+  },
   ...['devices.listDevices', 'devices.getBoundDevice'].map((call): Listing => ({
     rows: { call, at: call === 'devices.listDevices' ? '[]' : '', key: byText('deviceCode') },
     among: BOUND,

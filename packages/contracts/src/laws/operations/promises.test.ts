@@ -86,3 +86,12 @@ it('what happened once happened somewhere', () => {
   expect(events({ count: 3 })).toEqual([])
   expect(events({})).toEqual(['silent data.list[].device'])
 })
+
+const profile = (over: object) =>
+  laws('profile.getHealthInfo', { takeMed: false, hypertensionTreatment: null, ...over })
+
+it('whoever takes a medicine hardly takes none', () => {
+  expect(profile({})).toEqual([])
+  expect(profile({ takeMed: true, hypertensionTreatment: true })).toEqual([])
+  expect(profile({ hypertensionTreatment: true })).toEqual(['plausible data.takeMed'])
+})
