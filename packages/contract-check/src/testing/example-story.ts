@@ -79,6 +79,10 @@ const heard = { battery: 82, lastSync: LATELY }
 const TO_COME = '2026.12.5-2026.12.8'
 const LINK_ENDS = `expires=${Date.parse('2026-12-01T12:00:00+08:00') / 1000}`
 
+/** What is reminded of is of the day of the run. */
+const ofToday = (example: object): unknown =>
+  JSON.parse(JSON.stringify(example).replaceAll(String(reminders?.day), LATELY.slice(0, 10)))
+
 const STORY: Readonly<Record<string, Change>> = {
   'reports.listReports': (example) => ({ ...example, list: rows, total: rows.length }),
   'reports.getOverview': (example) => ({
@@ -126,12 +130,14 @@ const STORY: Readonly<Record<string, Change>> = {
     pressure: doctor && { ...doctor.pressure, weeks: [doctor.pressure.total] },
     person: doctor && { ...doctor.person, medicines },
   }),
-  'reminders.getReminderDay': (example) => ({
-    ...example,
-    ...Object.fromEntries(
-      Object.entries(reminders ?? {}).filter(([name]) => Object.hasOwn(example, name)),
-    ),
-  }),
+  'reminders.getReminders': ofToday,
+  'reminders.getReminderDay': (example) =>
+    ofToday({
+      ...example,
+      ...Object.fromEntries(
+        Object.entries(reminders ?? {}).filter(([name]) => Object.hasOwn(example, name)),
+      ),
+    }),
 }
 
 /** No link has ended. */

@@ -1,7 +1,15 @@
 // Plans of reminders against what comes due of them, and what a plan is called.
-import { isDay, isoWeekday, MS_PER_MINUTE, shanghaiMoment } from '@kangban/china-time'
+import {
+  daysBetween,
+  isDay,
+  isoWeekday,
+  MS_PER_MINUTE,
+  shanghaiDay,
+  shanghaiMoment,
+} from '@kangban/china-time'
 import { REMINDER_NAMES } from '../../reminders/reminder-words.ts'
 import type { Breach } from '../catalogue.ts'
+import { momentOf } from '../moments.ts'
 import { fieldOf, isList, type Node, textOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
 import { nodesAt } from '../places.ts'
@@ -61,9 +69,27 @@ export function* namesOfPlans({ name: call, answer }: Told): Generator<Breach> {
   }
 }
 
+const OF_DAY = /^reminders\.getReminder(?:s|Day)$/
+
+/** What is told is of today, and each was done about its day. */
+export function* dayOfItems({ name, answer, now }: Told): Generator<Breach> {
+  if (!OF_DAY.test(name)) return
+  const day = fieldOf(answer, 'day')
+  const [first, last] = [-MEANWHILE_MS, MEANWHILE_MS].map((ms) => shanghaiDay(now.getTime() + ms))
+  if (day && day.value !== first && day.value !== last) yield breach('newest', day, 'not today')
+
+  for (const item of nodesAt(answer, 'items[]')) {
+    const [moment, its] = [momentOf(fieldOf(item, 'at')?.value), textIn(item, 'day')]
+    const node = fieldOf(item, 'at')
+    // One around midnight may be done on the day before or after.
+    if (node && moment && isDay(its) && Math.abs(daysBetween(its, moment.day)) > 1)
+      yield breach('calendar', node, 'on another day')
+  }
+}
+
 /** What a reading can do is measured. */
 export function* doneByReading({ name, answer }: Told): Generator<Breach> {
-  if (!/^reminders\.getReminder(?:s|Day)$/.test(name)) return
+  if (!OF_DAY.test(name)) return
 
   for (const item of nodesAt(answer, 'items[]')) {
     const byReading = fieldOf(item, 'byReading')

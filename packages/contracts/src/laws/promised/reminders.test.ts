@@ -163,3 +163,31 @@ it('has the same items with the same hints in both calls', () => {
     `reminders.getReminderDay same-fact ${place}.hint`,
   ])
 })
+
+const skipped = (at: string) => told({ items: [{ ...DONE, state: 'done', at }, NEXT] })
+expect(skipped('2026-03-01T23:50:00+08:00')).toEqual([])
+expect(skipped('2026-02-20T21:59:00+08:00')).toEqual(['calendar data.items[].at'])
+})
+
+it('is of today, and each was done about its day', () => {
+  const none = { items: [], plans: [], total: 0, done: 0, nextAt: null, week: '' }
+  const said = [{ text: '今天没有要提醒的。', tone: 'plain' }]
+  const idle = (over: object) => told({ ...none, sentence: said, ...over })
+  expect(idle({})).toEqual([])
+  expect(idle({ day: '2026-02-15' })).toEqual(['newest data.day'])
+
+it('has done no more than there is, whatever its total counts', () => {
+  const marks = { done: { quantity: 'count' }, total: { quantity: 'total' } }
+
+  const laws = (done: number) =>
+    breachesOf({
+      name: 'reminders.getReminderDay',
+      summary: '',
+      input: {},
+      now: NOW,
+      answer: nodeOf({ day: '2026-03-02', items: [], done, total: 0 }, marks),
+    }).map(({ law, path }) => `${law} ${path}`)
+
+  expect(laws(0)).toEqual([])
+  expect(laws(1)).toEqual(['order data.done'])
+})
