@@ -64,11 +64,16 @@ export function* ownLogIn(told: Answers): Generator<Between> {
 
 const isAlone = (row: Node | undefined): boolean => fieldOf(row, 'count')?.value === 1
 
+/** A checker that may change these has changed them between the calls. */
+const CHANGES = /^account\.(?:give|withdraw|request|delete)/
+
+const isChanged = (told: Answers): boolean => told.some(({ name }) => CHANGES.test(name))
+
 /** A deletion that is reviewed was asked for, and not withdrawn since. */
 export function* deletionAsked(told: Answers): Generator<Between> {
   const deletion = fieldOf(answerOf(told, ACCOUNT), 'deletion')
   const events = eventsOf(told)
-  if (!deletion || !events) return
+  if (!deletion || !events || isChanged(told)) return
   const last = events.newest('deletion-requested', 'deletion-withdrawn')
   const at = msOf(last, 'at')
   const isAsked = fieldOf(last, 'kind')?.value === 'deletion-requested'
@@ -86,7 +91,7 @@ export function* deletionAsked(told: Answers): Generator<Between> {
 export function* consentGiven(told: Answers): Generator<Between> {
   const consents = answerOf(told, CONSENTS)
   const last = eventsOf(told)?.newest('consent-given', 'consent-withdrawn')
-  if (!isList(consents) || !last) return
+  if (!isList(consents) || !last || isChanged(told)) return
   const isGiven = fieldOf(last, 'kind')?.value === 'consent-given'
   if (isGiven !== consents.items.length > 0)
     yield { name: CONSENTS, law: 'same-fact', path: consents.path, got: `other than ${EVENTS}` }

@@ -84,6 +84,14 @@ it('has consented when that was given last, and not when it was withdrawn', () =
   expect(consent('consent-withdrawn', [])).toEqual([])
   expect(consent('consent-given', [])).toEqual(['account.listConsents same-fact data'])
   expect(consent('consent-withdrawn', given)).toEqual(['account.listConsents same-fact data'])
+
+  expect(
+    between([
+      ['account.listSecurityEvents', { list: [{ kind: 'consent-given', at: ASKED }], more: false }],
+      ['account.withdrawConsent', {}],
+      ['account.listConsents', []],
+    ]),
+  ).toEqual([])
 })
 
 it('shares with others alone, and since there is an account', () => {

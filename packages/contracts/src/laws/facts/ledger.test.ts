@@ -87,7 +87,7 @@ describe('points', () => {
 
   it('may have changed while they were asked for', () => {
     const list = [row('2026-03-02', 60), ...ROWS].map((each, at) =>
-      at === 0 ? { ...each, createTime: '2026-03-02T10:00:01+08:00' } : each,
+      at === 0 ? { ...each, createTime: '2026-03-02T10:00:00+08:00' } : each,
     )
 
     expect(
@@ -124,6 +124,8 @@ describe('points', () => {
     expect(won('2026-02-20T08:00:00+08:00', 50)).toEqual([`${place}.quota`])
     expect(won('2026-02-21T08:00:00+08:00', 150)).toEqual([`${place}.createTime`])
     expect(won('2026-02-21T08:00:00+08:00', 150, '1001')).toEqual([])
+    // Drawn by the checker itself.
+    expect(won('2026-03-02T10:00:00+08:00', 150)).toEqual([])
   })
 
   it('of the prizes are no record of them', () => {

@@ -68,6 +68,11 @@ const titleOf = (row: Node): string =>
 const isThen = (row: Node, ms: number): boolean =>
   Math.abs((msOf(row) ?? Infinity) - ms) <= BOOKED_WITHIN_MS
 
+/** What a checker that signs in and draws has booked is in one of two calls alone; clocks differ a little. */
+const MEANWHILE_MS = 5 * MS_PER_MINUTE
+
+const isBefore = (ms: number, now: Date): boolean => ms < now.getTime() - MEANWHILE_MS
+
 /** What is booked under the title of sign-ins since the cycle began is one of the cycle. */
 function* signInsBooked(
   summary: Node,
@@ -81,7 +86,7 @@ function* signInsBooked(
   const [title, ...others] = new Set(booked.map(titleOf))
   if (!entries || title === undefined || others.length > 0) return
   const began = Math.min(...moments)
-  const isSince = (ms: number) => ms >= began && ms <= now.getTime()
+  const isSince = (ms: number) => ms >= began && isBefore(ms, now)
   const since = rows.filter((row) => titleOf(row) === title && isSince(msOf(row) ?? 0))
   if (since.some((row) => !booked.includes(row)))
     yield { law: 'same-fact', path: entries.path, got: 'without one of the record' }
@@ -122,7 +127,8 @@ export function* pointsWon(told: readonly Told[]): Generator<Between> {
     ledgerOf(told, flag),
   )
 
-  if (!points || !prizes || !points.rows.every(isBookedByUs)) return
+  const now = told.find(({ name }) => name === RECORD)?.now
+  if (!now || !points || !prizes || !points.rows.every(isBookedByUs)) return
   const oldest = points.isWhole ? -Infinity : Math.min(...points.rows.map((row) => msOf(row) ?? 0))
 
   for (const row of prizes.rows) {
@@ -130,6 +136,7 @@ export function* pointsWon(told: readonly Told[]): Generator<Between> {
     const ms = msOf(row)
     const isCash = fieldOf(row, 'sendStatus')?.value !== null
     if (!time || !quota || ms === undefined || ms < oldest || isCash) continue
+    if (!isBefore(ms, now)) continue
     const then = points.rows.filter((other) => isThen(other, ms))
 
     if (then.length === 0)

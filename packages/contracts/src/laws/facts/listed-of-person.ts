@@ -49,6 +49,7 @@ export const OF_PERSON: readonly Listing[] = [
   {
     rows: MEDICINES,
     among: { ...MEDICINES, call: 'profile.listMedicines', at: '[]' },
+    unless: 'profile.saveMedicines',
     due: always,
     fields: [['dose', 'dose']],
   },

@@ -102,9 +102,10 @@ describe('the tags of a person', () => {
   })
 })
 
-const suggested = (name: string, dose: string) =>
+const suggested = (name: string, dose: string, ...meanwhile: Parameters<typeof between>[0]) =>
   between([
     ['profile.listMedicines', [{ name: '氨氯地平', dose: '5 mg' }]],
+    ...meanwhile,
     ['reminders.getReminders', { suggestions: [{ kind: 'medicine', name, dose }] }],
   ])
 
@@ -113,6 +114,8 @@ describe('a medicine that could be planned', () => {
     const place = 'data.suggestions[]'
     expect(suggested('氨氯地平', '5 mg')).toEqual([])
     expect(suggested('', '')).toEqual([])
+    const saved = ['profile.saveMedicines', {}] as const
+    expect(suggested('二甲双胍', '5 mg', saved)).toEqual([])
     expect(suggested('二甲双胍', '5 mg')).toEqual([`reminders.getReminders detail ${place}`])
 
     expect(suggested('氨氯地平', '10 mg')).toEqual([

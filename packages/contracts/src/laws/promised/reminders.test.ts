@@ -164,10 +164,7 @@ it('has the same items with the same hints in both calls', () => {
   ])
 })
 
-const skipped = (at: string) => told({ items: [{ ...DONE, state: 'done', at }, NEXT] })
-expect(skipped('2026-03-01T23:50:00+08:00')).toEqual([])
-expect(skipped('2026-02-20T21:59:00+08:00')).toEqual(['calendar data.items[].at'])
-})
+const doneAt = (at: string) => told({ items: [{ ...DONE, at }, NEXT] })
 
 it('is of today, and each was done about its day', () => {
   const none = { items: [], plans: [], total: 0, done: 0, nextAt: null, week: '' }
@@ -175,6 +172,9 @@ it('is of today, and each was done about its day', () => {
   const idle = (over: object) => told({ ...none, sentence: said, ...over })
   expect(idle({})).toEqual([])
   expect(idle({ day: '2026-02-15' })).toEqual(['newest data.day'])
+  expect(doneAt('2026-03-01T23:50:00+08:00')).toEqual([])
+  expect(doneAt('2026-02-20T21:59:00+08:00')).toEqual(['calendar data.items[].at'])
+})
 
 it('has done no more than there is, whatever its total counts', () => {
   const marks = { done: { quantity: 'count' }, total: { quantity: 'total' } }
