@@ -55,6 +55,8 @@ describe('points', () => {
   it('that remain are the sum of the record, where all of it was read', () => {
     expect(told({})).toEqual([])
     expect(told({ remain: 10_200 })).toEqual(['points.getPoints same-fact data.remain'])
+    // Without the last sign-in, which was before the run.
+    expect(told({ remain: 140 })).toEqual(['points.getPoints same-fact data.remain'])
     expect(told({ remain: 10_200 }, { pages: 1 })).toEqual([])
     expect(told({ remain: 10_200 }, { total: 9 })).toEqual([])
   })

@@ -95,16 +95,19 @@ function* signInsBooked(
 /** The documents do not say that what is spent is booked, nor with which sign: our contract does. */
 const isBookedByUs = (row: Node): boolean => fieldOf(row, 'sendStatus') !== undefined
 
-/** So many may be booked between the two calls, by a checker that signs in and draws as well. */
-const MOST_BETWEEN = 10
-
-/** What is left is what was ever given and taken, where all of that is listed. */
-function* balance(summary: Node, { rows, isWhole }: Ledger): Generator<Omit<Between, 'name'>> {
+/** What is left is what was ever given and taken before the run, where all of that is listed. */
+function* balance(
+  summary: Node,
+  { rows, isWhole }: Ledger,
+  now: Date,
+): Generator<Omit<Between, 'name'>> {
   if (!rows.every(isBookedByUs)) return
   const remain = fieldOf(summary, 'remain')
+  const before = rows.findIndex((row) => isBefore(msOf(row) ?? 0, now))
   const amounts = rows.map((row) => numberOf(fieldOf(row, 'quota')) ?? 0)
   const sumFrom = (newest: number) => amounts.slice(newest).reduce((all, one) => all + one, 0)
-  const sums = Array.from({ length: MOST_BETWEEN + 1 }, (_, newest) => sumFrom(newest))
+  const recent = before === -1 ? rows.length : before
+  const sums = Array.from({ length: recent + 1 }, (_, newest) => sumFrom(newest))
   if (remain && isWhole && !sums.some((sum) => sum === remain.value))
     yield { law: 'same-fact', path: remain.path, got: 'other than the sum of the record' }
 }
