@@ -14,7 +14,7 @@ import * as ecg from './operations/ecg.ts'
 import * as ecgReport from './operations/ecg-report.ts'
 import * as monitoring from './operations/monitoring.ts'
 import { holterRecord } from './operations/holter.ts'
-import { keyed, sentences } from './operations/keyed.ts'
+import { keyed, lines, sentences } from './operations/keyed.ts'
 import * as longRecord from './operations/long-record.ts'
 import * as others from './operations/others.ts'
 import { members, person } from './operations/person.ts'
@@ -48,6 +48,7 @@ const OF_ALL: readonly Law[] = [
   members,
   keyed,
   sentences,
+  lines,
   courseLaws,
   midnightLaws,
   counts,

@@ -95,3 +95,11 @@ it('whoever takes a medicine hardly takes none', () => {
   expect(profile({ takeMed: true, hypertensionTreatment: true })).toEqual([])
   expect(profile({ hypertensionTreatment: true })).toEqual(['plausible data.takeMed'])
 })
+
+const listed = (...content: string[]) =>
+  laws('lookup.getDisease', { tags: [{ title: '宜', rows: [{ type: 'list', content }] }] })
+
+it('no line of advice is told twice', () => {
+  expect(listed('戒烟', '少盐')).toEqual([])
+  expect(listed('戒烟', '戒烟')).toEqual(['said-twice data.tags[].rows[].content'])
+})
