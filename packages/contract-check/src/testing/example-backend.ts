@@ -134,10 +134,17 @@ function ledger(asked: Record<string, unknown>): unknown {
   const { remain = 0, userOperEntites: signIns = [] } =
     contract.points.getPoints.example?.output ?? {}
 
-  const rest = signIns.reduce((left, { integral }) => left - integral, remain)
+  const prizes = contract.points.listPointRecords.example?.output.list ?? []
 
-  const rows = signIns.map(({ createTime, integral }) => booked('签到', createTime, integral))
-  return pageOf({ list: [...rows.toReversed(), booked('积分奖励', BEFORE, rest)] }, asked)
+  const rows = [
+    ...signIns.map(({ createTime, integral }) => booked('签到', createTime, integral)).toReversed(),
+    ...prizes
+      .filter(({ kangban }) => kangban?.sendStatus === null)
+      .map(({ createTime, quota }) => booked('抽奖获得', createTime, quota)),
+  ]
+
+  const rest = rows.reduce((left, { quota }) => left - quota, remain)
+  return pageOf({ list: [...rows, booked('积分奖励', BEFORE, rest)] }, asked)
 }
 
 const MONTH_DAYS = 30

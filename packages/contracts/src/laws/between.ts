@@ -15,7 +15,7 @@ import {
 import { momentOf } from './moments.ts'
 import { FACTS as OF_FACTS } from './facts/facts.ts'
 import * as identities from './facts/identities.ts'
-import { pointsAndRecord } from './facts/ledger.ts'
+import { pointsAndRecord, pointsWon } from './facts/ledger.ts'
 import * as own from './own.ts'
 import { pagesAndList, totals } from './pages.ts'
 import * as rights from './facts/rights-and-types.ts'
@@ -262,6 +262,7 @@ const LAWS_BETWEEN: readonly Law[] = [
   own.neighbours,
   own.courseOfCard,
   pointsAndRecord,
+  pointsWon,
   identities.boundDevices,
   identities.batteries,
   identities.madeAt,

@@ -80,6 +80,9 @@ const BY_WEIGHT = /^(?:cards|matters|strips)$/
 const areDevices = ({ items }: Node): boolean =>
   items.some((row) => idOf(row)?.key === 'deviceCode')
 
+/** An order that is told in words of its own: the session of the call first, then the last used. */
+const OWN_ORDER = / first, then /
+
 export function* sortLaws({ answer, summary }: Told): Generator<Breach> {
   const promised = /(newest|oldest) first/.exec(summary)?.[1]
   const main = mainList(answer)
@@ -98,6 +101,7 @@ export function* sortLaws({ answer, summary }: Told): Generator<Breach> {
       !isMain &&
       !BY_WEIGHT.test(list.key) &&
       !areDevices(list) &&
+      !(list === main && OWN_ORDER.test(summary)) &&
       !courses.some(({ rises, falls }) => rises || falls)
     )
       yield { law: 'unsorted', path: list.path, got: 'up and down' }

@@ -140,6 +140,10 @@ function* pairsOf(a: Node, b: Node): Generator<readonly [number, number]> {
 const quantityOf = (node: Node): string | undefined =>
   node.marks.quantity ?? node.items.find(({ marks }) => marks.quantity)?.marks.quantity
 
+/** A total is one of whatever is counted. */
+const isOneQuantity = (part: Node, whole: Node): boolean =>
+  quantityOf(part) === quantityOf(whole) || quantityOf(whole) === 'total'
+
 const isPressures = (high: Node, low: Node): boolean =>
   quantityOf(high) === 'systolic' && quantityOf(low) === 'diastolic'
 
@@ -161,7 +165,7 @@ function* lowToHigh(fields: ReadonlyMap<string, Node>): Generator<Breach> {
   for (const [key, low] of fields) {
     for (const words of PAIRS) {
       const high = fields.get(partnerOf(key, words) ?? '')
-      if (!high || quantityOf(low) !== quantityOf(high)) continue
+      if (!high || !isOneQuantity(low, high)) continue
       if (broken(low, high, (first, second) => first <= second))
         yield { law: 'order', path: low.path, got: `> ${high.key}` }
 

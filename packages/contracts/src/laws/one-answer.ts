@@ -14,7 +14,7 @@ import * as ecg from './operations/ecg.ts'
 import * as ecgReport from './operations/ecg-report.ts'
 import * as monitoring from './operations/monitoring.ts'
 import { holterRecord } from './operations/holter.ts'
-import { keyed, sentences } from './operations/keyed.ts'
+import { keyed, lines, sentences } from './operations/keyed.ts'
 import * as longRecord from './operations/long-record.ts'
 import * as others from './operations/others.ts'
 import { members, person } from './operations/person.ts'
@@ -48,6 +48,7 @@ const OF_ALL: readonly Law[] = [
   members,
   keyed,
   sentences,
+  lines,
   courseLaws,
   midnightLaws,
   counts,
@@ -116,6 +117,8 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     series.deviationsOfValues,
   ),
   'archive.listDocuments': promises.yearOrder,
+  'devices.listDevices': promises.allDevices,
+  'services.getEntitlementDetail': promises.unusedCard,
   'records.listComparisons': promises.bothPressures,
   'survey.getSurvey': promises.optionOrder,
   'warnings.getWarningSummary': together(others.matters, summaries.orderOfMatters),
@@ -123,7 +126,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
   'points.getPoints': promises.signInOrder,
   'points.listPointRecords': others.pointRecords,
   'points.getWheel': others.wheel,
-  'account.listSessions': others.sessions,
+  'account.listSessions': together(others.sessions, promises.sessionOrder),
   'doctor.getDoctorPage': together(
     others.doctorPage,
     days.doctorDays,

@@ -62,6 +62,14 @@ describe('one person', () => {
 
     expect(tags(true)).toEqual([])
     expect(tags(false)).toEqual(['profile.listMedicalTags same-fact data[].selected'])
+    const unmarked = [{ ...tag, selected: false }]
+
+    expect(
+      between([
+        ['profile.listMedicalTags', unmarked],
+        ['profile.listOwnMedicalTags', unmarked],
+      ]),
+    ).toEqual(['profile.listOwnMedicalTags verdict data[].selected'])
   })
 })
 

@@ -13,6 +13,7 @@ import {
   textOf,
 } from './node.ts'
 import { momentOf } from './moments.ts'
+import { nodesAt } from './places.ts'
 
 /** The page for the doctor is of the person of the profile. */
 export function* samePerson(told: Answers): Generator<Between> {
@@ -47,14 +48,20 @@ const codesOf = (list: Node | undefined, isOwn: (row: Node) => boolean): string[
 
 const isSelected = (row: Node): boolean => fieldOf(row, 'selected')?.value === true
 
+const OWN_TAGS = 'profile.listOwnMedicalTags'
+
 /** Tags that a person has are those that are marked in the list of all. */
 export function* ownTags(told: Answers): Generator<Between> {
   const name = 'profile.listMedicalTags'
-  const [all, own] = [name, 'profile.listOwnMedicalTags'].map((each) => answerOf(told, each))
+  const [all, own] = [name, OWN_TAGS].map((each) => answerOf(told, each))
   if (!isList(all) || !isList(own)) return
   const [marked, had] = [all, own].map((list) => codesOf(list, isSelected).toSorted().join())
 
   if (marked !== had) yield { name, law: 'same-fact', path: 'data[].selected', got: 'other tags' }
+
+  for (const selected of nodesAt(own, '[].selected'))
+    if (selected.value === false)
+      return yield { name: OWN_TAGS, law: 'verdict', path: selected.path, got: 'of an own one' }
 }
 
 interface Events {

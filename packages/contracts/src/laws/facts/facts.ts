@@ -1,6 +1,7 @@
 // The laws between answers of facts that are told under several names.
 import type { Between } from '../catalogue.ts'
 import type { Answers } from '../node.ts'
+import * as access from './access.ts'
 import { pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
@@ -15,7 +16,7 @@ import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts
 import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
 import { readingOfItem, sameItems } from './reminder-items.ts'
-import { codesOfTypes, rightsAndDevices } from './rights-and-types.ts'
+import { codesOfTypes, groupsOfSex, rightsAndDevices } from './rights-and-types.ts'
 import { recordAndBeats } from '../across/record-beats.ts'
 import * as reports from '../across/reports-and-days.ts'
 import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
@@ -36,8 +37,10 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   sameItems,
   readingOfItem,
   codesOfTypes,
+  groupsOfSex,
   rightsAndDevices,
   ...Object.values(household),
+  ...Object.values(access),
   pagesOfCards,
   diseases,
   usedNames,

@@ -334,3 +334,44 @@ it('shows on the card of the ECG a record that is listed, with its verdict', () 
   const verdict = ['home.getHomeSummary same-fact data.cards[].state']
   expect(of('2026-03-01T08:15:00+08:00', 'alert')).toEqual(verdict)
 })
+
+const ID = '0b8f3c52-7d1e-4a96-8a4f-5c2e9d7b6a10'
+const FIGURES = { heartRat: 68, qt: 384, hrv: 14 }
+
+const recordTold = (over: object = {}): Answer => [
+  'ecg.getEcgRecord',
+  { id: ID, ...FIGURES, durationSeconds: 30, complete: true, ...over },
+]
+
+it('has the figures of a record in its list, its length in its month and whether it is whole', () => {
+  const listed = recordsOfDay({ id: ID, ...FIGURES })
+  expect(between([recordTold(), listed])).toEqual([])
+
+  for (const name of Object.keys(FIGURES))
+    expect(between([recordTold({ [name]: null }), listed])).toContain(
+      `ecg.getEcgRecord silent data.${name}`,
+    )
+
+  const month = recordsOfMonth({ id: ID, durationSeconds: null })
+
+  expect(between([recordTold(), month])).toEqual([
+    'ecg.listEcgMonth silent data.list[].durationSeconds',
+  ])
+
+  const measured: Answer = ['ecg.listEcgMeasurements', [{ id: ID, completed: false }]]
+  expect(between([recordTold({ complete: false }), measured])).toEqual([])
+  expect(between([recordTold(), measured])).toEqual(['ecg.getEcgRecord same-fact data.complete'])
+})
+
+it('has the rate of a record in both lists', () => {
+  const record = { dataTime: '2026-03-01T08:15:00+08:00', rateText: '68' }
+
+  const month = (rateText: string | null) =>
+    recordsOfMonth({ ...record, source: 'watch', rateText })
+
+  expect(between([recordsOfDay(record), month('68')])).toEqual([])
+
+  expect(between([recordsOfDay(record), month(null)])).toEqual([
+    'ecg.listEcgMonth silent data.list[].rateText',
+  ])
+})

@@ -22,6 +22,78 @@ it('has logged in when and where the session began', () => {
   ])
 })
 
+const NOW_ON = { ...session, createdAt: '2026-03-01T10:00:00+08:00' }
+
+const accessed = (list: object[], more = false) =>
+  between([
+    ['account.listSessions', [NOW_ON]],
+    ['account.listSecurityEvents', { list, more }],
+  ])
+
+it('tells the log-in of the session, and as its own', () => {
+  const once = { ...logIn, count: 1 }
+  const later = { ...once, kind: 'data-exported', at: '2026-03-02T08:00:00+08:00', current: true }
+  expect(accessed([later, once])).toEqual([])
+  const missing = ['account.listSecurityEvents silent data.list']
+  expect(accessed([])).toEqual(missing)
+  expect(accessed([later])).toEqual(missing)
+  expect(accessed([later], true)).toEqual([])
+
+  expect(accessed([later, { ...once, current: false }])).toEqual([
+    'account.listSecurityEvents same-fact data.list[].current',
+  ])
+
+  expect(accessed([{ ...once, current: false, count: 2 }])).toEqual([])
+})
+
+const ASKED = '2026-03-01T12:00:00+08:00'
+
+const deletion = (kinds: string[], requestedAt: string | null) =>
+  between([
+    ['account.getAccount', { deletion: requestedAt === null ? null : { requestedAt } }],
+    [
+      'account.listSecurityEvents',
+      { list: kinds.map((kind) => ({ kind, at: ASKED })), more: false },
+    ],
+  ])
+
+it('is deleted when that was asked for, and not withdrawn', () => {
+  expect(deletion([], null)).toEqual([])
+  expect(deletion(['deletion-requested'], ASKED)).toEqual([])
+  expect(deletion(['deletion-withdrawn', 'deletion-requested'], null)).toEqual([])
+
+  expect(deletion(['deletion-requested'], null)).toEqual([
+    'account.getAccount silent data.deletion',
+  ])
+
+  const wrong = ['account.getAccount same-fact data.deletion.requestedAt']
+  expect(deletion([], ASKED)).toEqual(wrong)
+  expect(deletion(['deletion-withdrawn', 'deletion-requested'], ASKED)).toEqual(wrong)
+  expect(deletion(['deletion-requested'], '2026-03-01T18:00:00+08:00')).toEqual(wrong)
+})
+
+const consent = (kind: string, consents: object[]) =>
+  between([
+    ['account.listConsents', consents],
+    ['account.listSecurityEvents', { list: [{ kind, at: ASKED }], more: false }],
+  ])
+
+it('has consented when that was given last, and not when it was withdrawn', () => {
+  const given = [{ kind: 'health-data' }]
+  expect(consent('consent-given', given)).toEqual([])
+  expect(consent('consent-withdrawn', [])).toEqual([])
+  expect(consent('consent-given', [])).toEqual(['account.listConsents same-fact data'])
+  expect(consent('consent-withdrawn', given)).toEqual(['account.listConsents same-fact data'])
+
+  expect(
+    between([
+      ['account.listSecurityEvents', { list: [{ kind: 'consent-given', at: ASKED }], more: false }],
+      ['account.withdrawConsent', {}],
+      ['account.listConsents', []],
+    ]),
+  ).toEqual([])
+})
+
 it('shares with others alone, and since there is an account', () => {
   const profile = ['profile.getHealthInfo', { userCode: 'U000000000000000002' }] as const
 

@@ -54,6 +54,22 @@ describe('a document', () => {
   })
 })
 
+const asked = (over: object) =>
+  between([
+    ['devices.listBoundDevices', [WATCH]],
+    ['devices.getBoundDevice', { ...WATCH, ...over }, { deviceType: '10010002' }],
+  ])
+
+describe('a device that is asked for by its type', () => {
+  it('is bound as in the list', () => {
+    expect(asked({})).toEqual([])
+
+    expect(asked({ bindStatus: '03' })).toEqual([
+      'devices.getBoundDevice same-fact data.bindStatus',
+    ])
+  })
+})
+
 describe('what is due', () => {
   const item = {
     reminderId: 'p1',

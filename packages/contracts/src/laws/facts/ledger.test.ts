@@ -41,10 +41,22 @@ const told = (over: object, { total = ROWS.length, ps = 3, pages = 2 }: Read = {
     }),
   ])
 
+const won = (createTime: string, quota: number, sendStatus: string | null = null) =>
+  between([
+    ['points.listPointRecords', { list: ROWS, total: 5 }, { flag: '1', pn: 1, ps: 20 }],
+    [
+      'points.listPointRecords',
+      { list: [{ createTime, quota, kangban: { sendStatus } }], total: 1 },
+      { flag: '2', pn: 1, ps: 20 },
+    ],
+  ])
+
 describe('points', () => {
   it('that remain are the sum of the record, where all of it was read', () => {
     expect(told({})).toEqual([])
     expect(told({ remain: 10_200 })).toEqual(['points.getPoints same-fact data.remain'])
+    // Without the last sign-in, which was before the run.
+    expect(told({ remain: 140 })).toEqual(['points.getPoints same-fact data.remain'])
     expect(told({ remain: 10_200 }, { pages: 1 })).toEqual([])
     expect(told({ remain: 10_200 }, { total: 9 })).toEqual([])
   })
@@ -77,7 +89,7 @@ describe('points', () => {
 
   it('may have changed while they were asked for', () => {
     const list = [row('2026-03-02', 60), ...ROWS].map((each, at) =>
-      at === 0 ? { ...each, createTime: '2026-03-02T10:00:01+08:00' } : each,
+      at === 0 ? { ...each, createTime: '2026-03-02T10:00:00+08:00' } : each,
     )
 
     expect(
@@ -98,6 +110,24 @@ describe('points', () => {
     expect(told({ userOperEntites: doubled })).toEqual(
       SIGN_INS.map(() => 'points.getPoints same-fact data.userOperEntites[].integral'),
     )
+  })
+
+  it('of all sign-ins since the cycle began stand in the cycle, two of them on no day', () => {
+    const place = 'data.userOperEntites'
+    expect(told({ userOperEntites: SIGN_INS.slice(1) })).toEqual([])
+    const without = [`points.getPoints same-fact ${place}`]
+    expect(told({ userOperEntites: SIGN_INS.slice(0, -1) })).toEqual(without)
+    expect(told({ userOperEntites: SIGN_INS.toSpliced(1, 1) })).toEqual(without)
+  })
+
+  it('that were won are booked as what they are', () => {
+    const place = 'points.listPointRecords same-fact data.list[]'
+    expect(won('2026-02-20T08:00:00+08:00', 150)).toEqual([])
+    expect(won('2026-02-20T08:00:00+08:00', 50)).toEqual([`${place}.quota`])
+    expect(won('2026-02-21T08:00:00+08:00', 150)).toEqual([`${place}.createTime`])
+    expect(won('2026-02-21T08:00:00+08:00', 150, '1001')).toEqual([])
+    // Drawn by the checker itself.
+    expect(won('2026-03-02T10:00:00+08:00', 150)).toEqual([])
   })
 
   it('of the prizes are no record of them', () => {

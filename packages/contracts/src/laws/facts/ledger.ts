@@ -3,7 +3,7 @@ import { MS_PER_MINUTE } from '@kangban/china-time'
 import { RECORD_FLAGS } from '../../points/points-codes.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
-import { fieldOf, isList, type Node, numberOf, type Told } from '../node.ts'
+import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 
 const SUMMARY = 'points.getPoints'
 const RECORD = 'points.listPointRecords'
@@ -13,11 +13,11 @@ interface Ledger {
   readonly isWhole: boolean
 }
 
-/** The record of points, its largest pages laid after each other as far as they were asked for. */
-function ledgerOf(told: readonly Told[]): Ledger | undefined {
+/** A record, its largest pages laid after each other as far as they were asked for. */
+function ledgerOf(told: readonly Told[], flag: string): Ledger | undefined {
   const pages = told.filter(
     ({ name, input, answer }) =>
-      name === RECORD && input['flag'] === RECORD_FLAGS.points && isList(answer.fields.get('list')),
+      name === RECORD && input['flag'] === flag && isList(answer.fields.get('list')),
   )
 
   const size = Math.max(...pages.map(({ input }) => Number(input['ps'])))
@@ -62,19 +62,52 @@ function* signIns(summary: Node, { rows, isWhole }: Ledger): Generator<Omit<Betw
   }
 }
 
+const titleOf = (row: Node): string =>
+  (textOf(fieldOf(row, 'detailExplain')) ?? '').split(' ')[0] ?? ''
+
+const isThen = (row: Node, ms: number): boolean =>
+  Math.abs((msOf(row) ?? Infinity) - ms) <= BOOKED_WITHIN_MS
+
+/** What a checker that signs in and draws has booked is in one of two calls alone; clocks differ a little. */
+const MEANWHILE_MS = 5 * MS_PER_MINUTE
+
+const isBefore = (ms: number, now: Date): boolean => ms < now.getTime() - MEANWHILE_MS
+
+/** What is booked under the title of sign-ins since the cycle began is one of the cycle. */
+function* signInsBooked(
+  summary: Node,
+  { rows }: Ledger,
+  now: Date,
+): Generator<Omit<Between, 'name'>> {
+  const entries = fieldOf(summary, 'userOperEntites')
+  const moments = entries?.items.flatMap((entry) => msOf(entry) ?? []) ?? []
+  const booked = rows.filter((row) => moments.some((ms) => isThen(row, ms)))
+  if (!moments.every((ms) => booked.some((row) => isThen(row, ms)))) return
+  const [title, ...others] = new Set(booked.map(titleOf))
+  if (!entries || title === undefined || others.length > 0) return
+  const began = Math.min(...moments)
+  const isSince = (ms: number) => ms >= began && isBefore(ms, now)
+  const since = rows.filter((row) => titleOf(row) === title && isSince(msOf(row) ?? 0))
+  if (since.some((row) => !booked.includes(row)))
+    yield { law: 'same-fact', path: entries.path, got: 'without one of the record' }
+}
+
 /** The documents do not say that what is spent is booked, nor with which sign: our contract does. */
 const isBookedByUs = (row: Node): boolean => fieldOf(row, 'sendStatus') !== undefined
 
-/** So many may be booked between the two calls, by a checker that signs in and draws as well. */
-const MOST_BETWEEN = 10
-
-/** What is left is what was ever given and taken, where all of that is listed. */
-function* balance(summary: Node, { rows, isWhole }: Ledger): Generator<Omit<Between, 'name'>> {
+/** What is left is what was ever given and taken before the run, where all of that is listed. */
+function* balance(
+  summary: Node,
+  { rows, isWhole }: Ledger,
+  now: Date,
+): Generator<Omit<Between, 'name'>> {
   if (!rows.every(isBookedByUs)) return
   const remain = fieldOf(summary, 'remain')
+  const before = rows.findIndex((row) => isBefore(msOf(row) ?? 0, now))
   const amounts = rows.map((row) => numberOf(fieldOf(row, 'quota')) ?? 0)
   const sumFrom = (newest: number) => amounts.slice(newest).reduce((all, one) => all + one, 0)
-  const sums = Array.from({ length: MOST_BETWEEN + 1 }, (_, newest) => sumFrom(newest))
+  const recent = before === -1 ? rows.length : before
+  const sums = Array.from({ length: recent + 1 }, (_, newest) => sumFrom(newest))
   if (remain && isWhole && !sums.some((sum) => sum === remain.value))
     yield { law: 'same-fact', path: remain.path, got: 'other than the sum of the record' }
 }
@@ -83,9 +116,35 @@ export function* pointsAndRecord(told: readonly Told[]): Generator<Between> {
   // What is booked after a record was read is in no page of it: only what was left before can be held to it.
   const first = told.findIndex(({ name }) => name === RECORD)
   const summary = told.slice(0, Math.max(0, first)).findLast(({ name }) => name === SUMMARY)
-  const ledger = ledgerOf(told)
+  const ledger = ledgerOf(told, RECORD_FLAGS.points)
   if (!summary || !ledger) return
 
-  for (const law of [signIns, balance])
-    for (const breach of law(summary.answer, ledger)) yield { name: SUMMARY, ...breach }
+  for (const law of [signIns, signInsBooked, balance])
+    for (const breach of law(summary.answer, ledger, summary.now))
+      yield { name: SUMMARY, ...breach }
+}
+
+/** Points that were won stand in both records. */
+export function* pointsWon(told: readonly Told[]): Generator<Between> {
+  const [points, prizes] = [RECORD_FLAGS.points, RECORD_FLAGS.prizes].map((flag) =>
+    ledgerOf(told, flag),
+  )
+
+  const now = told.find(({ name }) => name === RECORD)?.now
+  if (!now || !points || !prizes || !points.rows.every(isBookedByUs)) return
+  const oldest = points.isWhole ? -Infinity : Math.min(...points.rows.map((row) => msOf(row) ?? 0))
+
+  for (const row of prizes.rows) {
+    const [time, quota] = ['createTime', 'quota'].map((key) => fieldOf(row, key))
+    const ms = msOf(row)
+    const isCash = fieldOf(row, 'sendStatus')?.value !== null
+    if (!time || !quota || ms === undefined || ms < oldest || isCash) continue
+    if (!isBefore(ms, now)) continue
+    const then = points.rows.filter((other) => isThen(other, ms))
+
+    if (then.length === 0)
+      yield { name: RECORD, law: 'same-fact', path: time.path, got: 'at no time of the points' }
+    else if (then.every((other) => fieldOf(other, 'quota')?.value !== quota.value))
+      yield { name: RECORD, law: 'same-fact', path: quota.path, got: 'other than in the points' }
+  }
 }

@@ -199,11 +199,17 @@ const isFrom = (pair: Pair, source: string, day: unknown): boolean =>
 const STRIP_SOURCES: readonly unknown[] = ['心电仪', '手表']
 
 const OF_RECORDS: readonly Listing[] = [
-  { rows: OF_WATCH, among: RECORDS, due: (pair) => isOfMonth(pair, 'dataTime') },
+  {
+    rows: OF_WATCH,
+    among: RECORDS,
+    due: (pair) => isOfMonth(pair, 'dataTime'),
+    fields: [['rateText', 'rateText']],
+  },
   {
     rows: OF_RECORDER,
     among: BY_RECORDER,
     due: (pair) => isOfMonth(pair, 'recordStartTime'),
+    fields: [['rateText', 'rateText']],
   },
   {
     rows: RECORDS,

@@ -25,6 +25,8 @@ export interface Listing {
   readonly among: Rows
   /** Whether the other answer is about the same days, and told whole. */
   readonly if?: (of: Told, among: Told) => boolean
+  /** Not when this call has changed one of them, by a checker that may. */
+  readonly unless?: string
   /** Whether the row must be there; where it is left out, it may be missing. */
   readonly due?: (pair: Pair) => boolean
   /** What both tell of it, by the names in each. */
@@ -87,7 +89,8 @@ const isTold = ({ answer }: Told, { at }: Rows): boolean =>
 
 export function* listings(told: Answers, table: readonly Listing[]): Generator<Between> {
   for (const listing of table) {
-    const { rows, among, if: isComparable = () => true } = listing
+    const { rows, among, if: isComparable = () => true, unless } = listing
+    if (told.some(({ name }) => name === unless)) continue
 
     for (const of of told.filter(({ name }) => name === rows.call))
       for (const other of told.filter(({ name }) => name === among.call))

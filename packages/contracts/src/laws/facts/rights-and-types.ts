@@ -4,6 +4,7 @@ import { BIND_STATUS } from '../../constants.ts'
 import { TAG_TYPES } from '../../profile/tag-types.ts'
 import type { Between } from '../catalogue.ts'
 import { answerOf, type Answers, fieldOf, isList, type Node, numberOf, textOf } from '../node.ts'
+import { nodesAt } from '../places.ts'
 
 const HAS = 'services.getEntitlement'
 const CARD = 'services.getEntitlementDetail'
@@ -54,8 +55,18 @@ export function* rightsAndDevices(told: Answers): Generator<Between> {
 }
 
 const TAGS = 'profile.listDiseaseTags'
+const MEDICAL = 'profile.listMedicalTags'
 
-/** A tag that tells its code is of one type alone. */
+const PROFILE = 'profile.getHealthInfo'
+
+/** Which list of the profile has tags of which type. */
+const LISTS = {
+  tagParamList: TAG_TYPES.personal,
+  familyMedList: TAG_TYPES.family,
+  mentalMedList: TAG_TYPES.mental,
+} as const
+
+/** A tag that tells its code is of one type alone, in the profile too. */
 export function* codesOfTypes(told: Answers): Generator<Between> {
   const types = new Map<string, unknown>()
 
@@ -70,6 +81,32 @@ export function* codesOfTypes(told: Answers): Generator<Between> {
       yield { name, law: 'asked', path: node.path, got: 'of another type' }
       break
     }
+
+  for (const [list, due] of Object.entries(LISTS))
+    for (const node of nodesAt(answerOf(told, PROFILE), `${list}[].tagCode`)) {
+      const type = types.get(textOf(node) ?? '') ?? due
+      if (type !== due)
+        yield { name: PROFILE, law: 'same-fact', path: node.path, got: 'of another type' }
+    }
+}
+
+/** Of whom each group is not asked: 1 male, 2 female. */
+const OTHERS: Readonly<Record<string, number>> = { andrological: 2, gynaecological: 1 }
+
+/** Only men are asked about diseases of men, only women about those of women. */
+export function* groupsOfSex(told: Answers): Generator<Between> {
+  const own = fieldOf(answerOf(told, PROFILE), 'sex')?.value
+
+  for (const { name, input, answer } of told) {
+    if (name !== TAGS && name !== MEDICAL) continue
+    const sex = name === TAGS ? Number(input['sex']) : own
+
+    const group = nodesAt(answer, '[].group').find(
+      ({ value }) => OTHERS[String(value)] !== undefined && OTHERS[String(value)] === sex,
+    )
+
+    if (group) yield { name, law: 'asked', path: group.path, got: 'of another sex' }
+  }
 }
 
 /** One tag may be in two lists. */

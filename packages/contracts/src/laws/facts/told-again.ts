@@ -70,4 +70,24 @@ const EVENTS: readonly Listing[] = [
   })),
 ]
 
-export const TOLD_AGAIN: readonly Listing[] = [...REPORTS, ...EVENTS]
+const RECORD: Rows = { call: 'ecg.getEcgRecord', at: '', key: byText('id') }
+
+const ECGS: readonly Listing[] = [
+  {
+    rows: RECORD,
+    among: { call: 'ecg.listEcgRecords', at: 'dataEcgInfosRespList[]', key: byText('id') },
+    fields: same('heartRat', 'qt', 'hrv'),
+  },
+  {
+    rows: RECORD,
+    among: { call: 'ecg.listEcgMonth', at: 'list[]', key: byText('id') },
+    fields: same('durationSeconds', 'source'),
+  },
+  {
+    rows: RECORD,
+    among: { call: 'ecg.listEcgMeasurements', at: '[]', key: byText('id') },
+    fields: [['complete', 'completed']],
+  },
+]
+
+export const TOLD_AGAIN: readonly Listing[] = [...REPORTS, ...EVENTS, ...ECGS]

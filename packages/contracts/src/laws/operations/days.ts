@@ -123,13 +123,14 @@ function* ofPlan(item: Node, time: Node, plans: Node): Generator<Breach> {
   const id = fieldOf(item, 'reminderId')
   const plan = plans.items.find((each) => fieldOf(each, 'id')?.value === id?.value)
   if (!plan) return
-  const times = fieldOf(plan, 'times')?.items ?? []
+  const [times, weekdays] = ['times', 'weekdays'].map((name) => fieldOf(plan, name))
+  const day = textOf(fieldOf(item, 'day')) ?? ''
   // A plan that was changed leaves what it had due before as it was.
-  if (
-    fieldOf(item, 'state')?.value === 'upcoming' &&
-    !times.some(({ value }) => value === time.value)
-  )
+  if (fieldOf(item, 'state')?.value !== 'upcoming') return
+  if (!times?.items.some(({ value }) => value === time.value))
     yield breach('same-fact', time, 'other than its plan')
+  if (weekdays && isDay(day) && !weekdays.items.some(({ value }) => value === isoWeekday(day)))
+    yield breach('same-fact', weekdays, 'without that of what is to come')
 }
 
 /** Times of day and weekdays of a plan stand in their order. */

@@ -12,7 +12,8 @@ export function* rateOfReport({ answer }: Told): Generator<Breach> {
   const [, told] = RATE.exec(textOf(text) ?? '') ?? []
   const beats = numberOf(rate)
   if (!rate || !beats || told === undefined) return
-  if (Math.abs(beats - Number(told)) > 1) yield breach('told-twice', rate, 'other than dataContent')
+  if (Math.abs(beats - Number(told)) >= 1)
+    yield breach('told-twice', rate, 'other than dataContent')
 }
 
 /** Suspected fibrillation is never left unsaid. */

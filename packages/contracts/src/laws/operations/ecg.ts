@@ -76,7 +76,7 @@ export function* hoursOfRecord({ answer }: Told): Generator<Breach> {
 export function* recordRows({ answer }: Told): Generator<Breach> {
   for (const row of fieldOf(answer, 'list')?.items ?? []) {
     const hours = fieldOf(row, 'hours')
-    const [low, high] = (textOf(fieldOf(row, 'rateText')) ?? '').split('–').map(Number)
+    const [low = 0, high = low] = (textOf(fieldOf(row, 'rateText')) ?? '').split('–').map(Number)
     if (!isList(hours) || !low || !high) continue
 
     const rates = (name: string) =>
@@ -84,7 +84,9 @@ export function* recordRows({ answer }: Told): Generator<Breach> {
 
     const [lows, highs] = [rates('low'), rates('high')]
     if (lows.length === 0 || highs.length === 0) continue
-    if (Math.min(...lows) !== low || Math.max(...highs) !== high)
+    const [least, most] = [Math.min(...lows), Math.max(...highs)]
+    // One number alone is a rate in between.
+    if (low < high ? least !== low || most !== high : low < least || low > most)
       yield breach('told-twice', hours, 'other than rateText')
   }
 }

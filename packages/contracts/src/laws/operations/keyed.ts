@@ -56,3 +56,15 @@ export function* sentences({ answer }: Told): Generator<Breach> {
     if (last !== '' && !ENDED.test(last)) yield breach('said-whole', list, 'without its end')
   }
 }
+
+/** Lists of advice, of traits and of points, a line each. */
+const LINES = /^(?:traits|dos|donts|items|content)$/
+
+/** None of the lines of a list is there twice. */
+export function* lines({ answer }: Told): Generator<Breach> {
+  for (const list of everyNode(answer)) {
+    if (!isList(list) || !LINES.test(list.key)) continue
+    const texts = list.items.flatMap((item) => textOf(item) ?? [])
+    if (new Set(texts).size < texts.length) yield breach('said-twice', list, 'a line twice')
+  }
+}

@@ -261,7 +261,7 @@ describe('the page for the doctor', () => {
 
 describe('reminders', () => {
   const item = { reminderId: 'a', day: '2026-03-02', time: '20:30', state: 'upcoming', at: null }
-  const plan = { id: 'a', times: ['06:00', '20:30'], weekdays: [1, 2, 3] }
+  const plan = { id: 'a', times: ['06:00', '20:30'], weekdays: [1, 2, 3, 7] }
 
   const day = {
     day: '2026-03-02',

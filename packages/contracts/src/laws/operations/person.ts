@@ -45,8 +45,18 @@ const sexOf = (idNumber: string): number | undefined => {
   return digit === undefined ? undefined : 2 - (Number(digit) % 2)
 }
 
+const MEDICINES = ['hypertensionTreatment', 'atypicalAntipsychotics', 'oralCorticosteroids']
+
+/** Whoever takes one of these takes medicine; the questions are of two steps, and may be answered on two days. */
+function* medication(answer: Node): Generator<Breach> {
+  const takes = fieldOf(answer, 'takeMed')
+  if (takes?.value === false && MEDICINES.some((name) => fieldOf(answer, name)?.value === true))
+    yield breach('plausible', takes, 'other than the questions of medicines')
+}
+
 export function* person({ answer, now }: Told): Generator<Breach> {
   yield* body(answer)
+  yield* medication(answer)
   const idNumber = textOf(fieldOf(answer, 'idNo')) ?? ''
   const [sex, due] = [fieldOf(answer, 'sex'), sexOf(idNumber)]
   if (sex && numberOf(sex) !== undefined && due !== undefined && sex.value !== due)

@@ -1,4 +1,5 @@
 // Orders and completeness that the contract promises of lists without a law of their own.
+import { DEVICE_TYPES } from '../../constants.ts'
 import { CONSTITUTIONS } from '../../medicine/constitution-names.ts'
 import type { Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
@@ -21,6 +22,35 @@ export const signInOrder = ({ answer }: Told) =>
     fieldOf(answer, 'userOperEntites'),
     (row) => momentOf(fieldOf(row, 'createTime')?.value)?.ms,
   )
+
+/** The session of the call, then the last used. */
+export function* sessionOrder({ answer }: Told): Generator<Breach> {
+  const used = answer.items.map((row) =>
+    fieldOf(row, 'current')?.value === true
+      ? Infinity
+      : (momentOf(fieldOf(row, 'lastUsedAt')?.value)?.ms ?? 0),
+  )
+
+  if (used.some((ms, index) => ms > (used[index - 1] ?? Infinity)))
+    yield breach('sorted', answer, 'not in the promised order')
+}
+
+/** The three types of device, whether one is bound or not. */
+export function* allDevices({ answer }: Told): Generator<Breach> {
+  const types = new Set(answer.items.map((row) => fieldOf(row, 'deviceTypeCode')?.value))
+  if (isList(answer) && Object.values(DEVICE_TYPES).some((type) => !types.has(type)))
+    yield breach('count', answer, 'not all three types')
+}
+
+/** Of a card that nobody has nothing is used. */
+export function* unusedCard({ answer }: Told): Generator<Breach> {
+  if (fieldOf(answer, 'validFrom')?.value !== null) return
+
+  for (const row of fieldOf(answer, 'items')?.items ?? []) {
+    const used = fieldOf(row, 'used')
+    if (used && (numberOf(used) ?? 0) > 0) yield breach('verdict', used, 'of a card nobody has')
+  }
+}
 
 /** The choices of a survey, the lowest value first. */
 export const optionOrder = ({ answer }: Told) =>

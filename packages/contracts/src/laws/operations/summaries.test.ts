@@ -162,3 +162,53 @@ describe('a long record', () => {
     expect(laws(name, { list: [{ ...row, blocks: 11 }] })).toEqual(['count data.list[].blocks'])
   })
 })
+
+const figure = (name: string, label: string, unit: string) =>
+  laws('holter.getHolterRecord', { figures: [{ name, label, unit }] })
+
+describe('a figure of a long record', () => {
+  it('has its own unit, and not the name of another', () => {
+    expect(figure('heartRateLow', '最慢心率', '次/分')).toEqual([])
+    expect(figure('premature', '提早的心跳', '次')).toEqual([])
+    expect(figure('heartRateLow', '最慢心率', '毫秒')).toEqual(['unit data.figures[].unit'])
+    expect(figure('heartRateLow', '平均心率', '次/分')).toEqual(['words data.figures[].label'])
+  })
+})
+
+const rowOf = (over: object) =>
+  laws('holter.listHolterRecords', {
+    list: [{ rateText: '64–67', hours: [{ low: 64, high: 67 }], ...over }],
+  })
+
+describe('a row of a record', () => {
+  it('has the rate of its hours, or one in between', () => {
+    expect(rowOf({})).toEqual([])
+    expect(rowOf({ rateText: '66' })).toEqual([])
+    expect(rowOf({ rateText: '68' })).toEqual(['told-twice data.list[].hours'])
+  })
+
+  it('is as grave as what was found', () => {
+    expect(rowOf({ finding: 'clear', state: 'normal', stateText: '未见明显异常' })).toEqual([])
+    expect(rowOf({ finding: 'af', state: 'alert', stateText: '疑似房颤' })).toEqual([])
+    const wrong = ['verdict data.list[].state']
+    expect(rowOf({ finding: 'clear', state: 'high' })).toEqual(wrong)
+    expect(rowOf({ finding: 'af', state: 'normal' })).toEqual(wrong)
+    expect(rowOf({ finding: 'unclear', state: 'normal' })).toEqual(wrong)
+    expect(rowOf({ state: 'normal', stateText: '要留意' })).toEqual(['words data.list[].stateText'])
+  })
+})
+
+const minutes = (text: string) =>
+  laws('holter.getHolterRecord', {
+    rateHz: 512,
+    sampleCount: 512 * 630,
+    figures: [{ name: 'heartRateMean', value: 66 }],
+    sentence: [{ text, tone: 'plain' }],
+  })
+
+it('a long record is as long as its sentence says, and its rate as high', () => {
+  expect(minutes('10 分钟平均心率 66 次/分。')).toEqual([])
+  expect(minutes('11 分钟平均心率 66 次/分。')).toEqual([])
+  expect(minutes('12 分钟平均心率 66 次/分。')).toEqual(['told-twice data.sentence'])
+  expect(minutes('10 分钟平均心率 67 次/分。')).toEqual(['told-twice data.sentence'])
+})

@@ -9,6 +9,8 @@ import { DOCUMENT_TYPES } from '../../archive/document-types.ts'
 import { DEVICE_TYPES } from '../../constants.ts'
 import { AREAS } from '../../family/area-words.ts'
 import { FEEDBACK_TYPES } from '../../feedback/feedback-type.ts'
+import { HOLTER_EPISODE_LABELS } from '../../holter/episode-words.ts'
+import { ADVICE_TOPICS } from '../../medicine/constitution-names.ts'
 import { REMINDER_NAMES } from '../../reminders/reminder-words.ts'
 import type { Breach } from '../catalogue.ts'
 import { everyNode, fieldOf, isList, textOf, type Told } from '../node.ts'
@@ -67,6 +69,18 @@ const NAMED: Readonly<Record<string, Named>> = {
     word: 'typeName',
     fits: named(FEEDBACK_TYPES),
   },
+  'holter.getHolterRecord': {
+    in: 'episodes[]',
+    code: 'kind',
+    word: 'label',
+    fits: named(HOLTER_EPISODE_LABELS),
+  },
+  'medicine.getConstitutionReport': {
+    in: 'advice[]',
+    code: 'topic',
+    word: 'title',
+    fits: named(ADVICE_TOPICS),
+  },
   'reminders.getReminders': ITEMS,
   'reminders.getReminderDay': ITEMS,
 }
@@ -95,16 +109,26 @@ export function* refusals({ name, answer }: Told): Generator<Breach> {
   }
 }
 
-/** Areas stand in the order of the list of areas, each once. */
-export function* orderOfAreas({ answer }: Told): Generator<Breach> {
-  const order: readonly string[] = AREAS
+/** Lists by their names, the codes in them, and by what a row has its code. */
+const ORDERS: readonly (readonly [list: string, order: readonly string[], code?: string])[] = [
+  ['areas', AREAS],
+  ['advice', Object.keys(ADVICE_TOPICS), 'topic'],
+]
 
-  for (const list of everyNode(answer)) {
-    if (list.key !== 'areas' || !isList(list)) continue
-    const places = list.items.map((item) => order.indexOf(textOf(item) ?? ''))
-    if (places.some((place, index) => place <= (places[index - 1] ?? -1)))
-      yield breach('sorted', list, 'not in the order of the areas')
-  }
+/** Areas and topics of advice stand in their order, each once. */
+export function* orderOfCodes({ answer }: Told): Generator<Breach> {
+  for (const list of everyNode(answer))
+    for (const [name, order, code] of ORDERS) {
+      if (list.key !== name || !isList(list)) continue
+      if (code !== undefined && !list.items.every((item) => fieldOf(item, code))) continue
+
+      const places = list.items.map((item) =>
+        order.indexOf(textOf(code === undefined ? item : fieldOf(item, code)) ?? ''),
+      )
+
+      if (places.some((place, index) => place <= (places[index - 1] ?? -1)))
+        yield breach('sorted', list, `not in the order of ${name}`)
+    }
 }
 
 const LISTS_OF_CODES = /^(?:looks|missing)$/

@@ -4,7 +4,9 @@ import type { Told } from '../node.ts'
 import * as addresses from './addresses.ts'
 import * as coded from './coded.ts'
 import * as dates from './dates.ts'
+import { filled } from './filled.ts'
 import * as limits from './limits.ts'
+import * as plans from './plans.ts'
 import { surplus } from './surplus.ts'
 
 const LAWS: readonly ((told: Told) => Iterable<Breach>)[] = [
@@ -12,6 +14,8 @@ const LAWS: readonly ((told: Told) => Iterable<Breach>)[] = [
   ...Object.values(coded),
   ...Object.values(dates),
   ...Object.values(limits),
+  ...Object.values(plans),
+  filled,
   surplus,
 ]
 

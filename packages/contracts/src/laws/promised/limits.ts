@@ -15,8 +15,14 @@ import { fieldOf, type Node, numberOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
 import { nodesAt } from '../places.ts'
 
+/** Of a day: clocks differ a little. */
+const TOLERANCE = 0.01
+
 type Limit = readonly [path: string, limit: number]
 type Limits = Readonly<Record<string, readonly Limit[]>>
+
+/** 宜 and 忌, three each. */
+const DOS_AND_DONTS = 3
 
 /** `at most 100` in a summary. */
 const AT_MOST = /at most (\d+)$/
@@ -26,6 +32,10 @@ const MOST_ITEMS: Limits = {
   'contacts.listContacts': [['', MAX_CONTACTS]],
   'family.listMembers': [['sharedWith', MAX_MEMBERS]],
   'feedback.listFeedback': [['[].images', MAX_FEEDBACK_IMAGES]],
+  'medicine.getConstitutionReport': [
+    ['dos', DOS_AND_DONTS],
+    ['donts', DOS_AND_DONTS],
+  ],
   'outpatient.listAppointments': [
     ['[].diagnosticReports', MAX_IMAGES],
     ['[].otherMaterials', MAX_IMAGES],
@@ -45,6 +55,20 @@ export function* tooMany({ name, summary, answer }: Told): Generator<Breach> {
       if (list.items.length > limit) yield breach('count', list, 'more than there may be')
 }
 
+/** Of these there are never fewer. */
+const LEAST_ITEMS: Limits = {
+  'medicine.getConstitutionReport': [
+    ['dos', DOS_AND_DONTS],
+    ['donts', DOS_AND_DONTS],
+  ],
+}
+
+export function* tooFew({ name, answer }: Told): Generator<Breach> {
+  for (const [path, limit] of LEAST_ITEMS[name] ?? [])
+    for (const list of nodesAt(answer, path))
+      if (list.items.length < limit) yield breach('count', list, 'fewer than there are')
+}
+
 interface Range {
   readonly low: number
   readonly high: number
@@ -52,6 +76,7 @@ interface Range {
 
 const NUMBERS: Readonly<Record<string, readonly (readonly [path: string, range: Range])[]>> = {
   'account.listSecurityEvents': [['list[].count', { low: 1, high: Infinity }]],
+  'survey.getSurvey': [['options[].value', { low: 1, high: 5 }]],
   'family.listMembers': [
     ['sharedWith[].daysLeft', { low: 0, high: INVITATION_DAYS }],
     ['invitations[].daysLeft', { low: 0, high: INVITATION_DAYS }],
@@ -81,6 +106,21 @@ export function* tooOld({ name, answer, now }: Told): Generator<Breach> {
       if (moment && now.getTime() - moment.ms > (days + 1) * MS_PER_DAY)
         yield breach('span', node, 'older than is told')
     }
+}
+
+/** An invitation lapses so many days after it went out. */
+export function* daysLeft({ name, answer, now }: Told): Generator<Breach> {
+  if (name !== 'family.listMembers') return
+
+  for (const row of nodesAt(answer, 'sharedWith[]')) {
+    const left = fieldOf(row, 'daysLeft')
+    const [days, since] = [numberOf(left), msOf(fieldOf(row, 'since'))]
+    if (!left || days === undefined || since === undefined || days > INVITATION_DAYS) continue
+    const gone = (now.getTime() - since) / MS_PER_DAY
+    // Begun days may count or not.
+    if (Math.abs(INVITATION_DAYS - gone - days) > 1 + TOLERANCE)
+      yield breach('reckoned', left, 'other than since makes it')
+  }
 }
 
 /** A request to delete an account is reviewed for as long as is promised. */

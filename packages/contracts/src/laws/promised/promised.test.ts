@@ -104,6 +104,12 @@ describe('the family', () => {
     expect(members({ accepted: false, daysLeft: 45 })).toEqual([`count ${place}`])
   })
 
+  it('has an invitation lapse so many days after it went out', () => {
+    const invited = [19, 20, 21, 12].map((daysLeft) => members({ accepted: false, daysLeft }))
+    expect(invited.slice(0, 3).flat()).toEqual([])
+    expect(invited[3]).toEqual(['reckoned data.sharedWith[].daysLeft'])
+  })
+
   it('is shared areas in their order, each once', () => {
     expect(members({ areas: ['warnings', 'ecg'] })).toEqual([])
     const wrong = ['sorted data.sharedWith[].areas']
@@ -222,4 +228,49 @@ it('tells the type of a device twice, and each item of a card once', () => {
   expect(told('devices.listBoundDevices', [device])).toEqual(['told-twice data[].deviceType'])
   const items = [{ name: '图文问医生' }, { name: '图文问医生' }]
   expect(told('services.getEntitlementDetail', { items })).toContain('same-id data.items')
+})
+
+const advice = (...topics: [topic: string, title: string][]) =>
+  told('medicine.getConstitutionReport', {
+    advice: topics.map(([topic, title]) => ({ topic, title, items: ['早睡'] })),
+  })
+
+const linesOf = (length: number) => Array.from({ length }, (_, at) => `第${at}条`)
+
+const dosAndDonts = (dos: number, donts: number) => {
+  return told('medicine.getConstitutionReport', { dos: linesOf(dos), donts: linesOf(donts) })
+}
+
+describe('advice on a constitution', () => {
+  it('is told in three things to do and three not to do', () => {
+    expect(dosAndDonts(3, 3)).toEqual([])
+    expect(dosAndDonts(2, 2)).toEqual(['count data.dos', 'count data.donts'])
+    expect(dosAndDonts(3, 4)).toEqual(['count data.donts'])
+  })
+
+  it('stands in the order of its topics, each under its name', () => {
+    expect(advice(['diet', '饮食'], ['mood', '情志'])).toEqual([])
+    expect(advice(['mood', '情志'], ['diet', '饮食'])).toEqual(['sorted data.advice'])
+    expect(advice(['diet', '起居'])).toEqual(['words data.advice[].title'])
+  })
+})
+
+const episode = (kind: string, label: string) =>
+  told('holter.getHolterRecord', { episodes: [{ kind, label }] })
+
+it('an episode of a record is called by its kind', () => {
+  expect(episode('pause', '心跳停顿')).toEqual([])
+  expect(episode('pause', '疑似房颤')).toEqual(['words data.episodes[].label'])
+})
+
+const options = (...values: number[]) =>
+  told('survey.getSurvey', {
+    title: '问卷',
+    options: values.map((value) => ({ value, label: '有时' })),
+    questions: [{ id: 'tired', text: '您容易累吗？' }],
+  })
+
+it('a choice of the survey is one that can be sent', () => {
+  expect(options(1, 5)).toEqual([])
+  expect(options(1, 6)).toEqual(['count data.options[].value'])
 })

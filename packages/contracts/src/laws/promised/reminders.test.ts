@@ -110,3 +110,84 @@ it('is done alike in both calls, by a reading that is there', () => {
   const later = page({ at: '2026-03-02T06:59:00+08:00' })
   expect(later).toEqual(['reminders.getReminders same-fact data.items[].at'])
 })
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+const planned = (plan: object, items: object[] = [DONE, NEXT]) =>
+  told({ plans: [{ ...PLAN, title: '测血压', dose: '', weekdays: EVERY_DAY, ...plan }], items })
+
+it('has what is planned of today among its items, and nothing of another weekday', () => {
+  expect(planned({})).toEqual([])
+  // What has been before may have been planned since.
+  expect(planned({ times: ['07:00', '20:30'] })).toEqual([])
+  const times = 'same-fact data.plans[].times'
+  expect(planned({ times: ['20:30', '21:30'] })).toEqual([times])
+  expect(planned({ times: ['20:30', '21:30'], active: false })).not.toContain(times)
+  expect(planned({ times: ['20:30', '21:30'], weekdays: [2, 3] })).not.toContain(times)
+  expect(planned({ weekdays: [2, 3] })).toEqual(['same-fact data.plans[].weekdays'])
+})
+
+const PILL = { id: 'r-2', kind: 'medicine', name: '氨氯地平', dose: '5 mg', title: '氨氯地平 5 mg' }
+
+it('calls a medicine by its name and dose, and everything else by its kind', () => {
+  expect(planned(PILL)).toEqual(planned({ id: 'r-2' }))
+  const place = 'data.plans[]'
+  expect(planned({ title: '氨氯地平 5 mg' })).toEqual([`words ${place}.title`])
+  expect(planned({ dose: '5 mg' })).toEqual([`verdict ${place}.dose`])
+  expect(planned({ ...PILL, title: '氨氯地平' })).toContain(`words ${place}.title`)
+  expect(planned({ ...PILL, name: '' })).toContain(`silent ${place}.name`)
+})
+
+it('has a reading do what is measured, and is done then', () => {
+  const pill = { ...DONE, kind: 'medicine', title: '吃药，氨氯地平' }
+  const place = 'verdict data.items[].byReading'
+  expect(told({ items: [{ ...pill, byReading: false, value: '' }, NEXT] })).toEqual([])
+  expect(told({ items: [{ ...pill, value: '' }, NEXT] })).toEqual([place])
+  expect(told({ items: [{ ...DONE, state: 'skipped' }, NEXT], done: 0 })).toEqual([place])
+})
+
+const bothCalls = (ofAll: object[], ofDay: object[]) =>
+  between([
+    ['reminders.getReminders', { day: '2026-03-02', items: ofAll, nextAt: DAY.nextAt }],
+    ['reminders.getReminderDay', { day: '2026-03-02', items: ofDay, nextAt: DAY.nextAt }],
+  ])
+
+it('has the same items with the same hints in both calls', () => {
+  const hinted = { ...NEXT, hint: '量两遍' }
+  const place = 'data.items[]'
+  expect(bothCalls([DONE, hinted], [DONE, hinted])).toEqual([])
+  expect(bothCalls([DONE, NEXT], [NEXT])).toEqual([`reminders.getReminders detail ${place}`])
+  expect(bothCalls([NEXT], [DONE, NEXT])).toEqual([`reminders.getReminderDay detail ${place}`])
+
+  expect(bothCalls([hinted], [{ ...hinted, hint: '歇一会儿' }])).toEqual([
+    `reminders.getReminderDay same-fact ${place}.hint`,
+  ])
+})
+
+const doneAt = (at: string) => told({ items: [{ ...DONE, at }, NEXT] })
+
+it('is of today, and each was done about its day', () => {
+  const none = { items: [], plans: [], total: 0, done: 0, nextAt: null, week: '' }
+  const said = [{ text: '今天没有要提醒的。', tone: 'plain' }]
+  const idle = (over: object) => told({ ...none, sentence: said, ...over })
+  expect(idle({})).toEqual([])
+  expect(idle({ day: '2026-02-15' })).toEqual(['newest data.day'])
+  expect(doneAt('2026-03-01T23:50:00+08:00')).toEqual([])
+  expect(doneAt('2026-02-20T21:59:00+08:00')).toEqual(['calendar data.items[].at'])
+})
+
+it('has done no more than there is, whatever its total counts', () => {
+  const marks = { done: { quantity: 'count' }, total: { quantity: 'total' } }
+
+  const laws = (done: number) =>
+    breachesOf({
+      name: 'reminders.getReminderDay',
+      summary: '',
+      input: {},
+      now: NOW,
+      answer: nodeOf({ day: '2026-03-02', items: [], done, total: 0 }, marks),
+    }).map(({ law, path }) => `${law} ${path}`)
+
+  expect(laws(0)).toEqual([])
+  expect(laws(1)).toEqual(['order data.done'])
+})

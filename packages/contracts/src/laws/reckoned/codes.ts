@@ -24,8 +24,29 @@ const FITTING: readonly (readonly [word: RegExp, codes: RegExp])[] = [
   [/^(?:偏高|很高|过快|偏快)$/, /^(?:high|alert|warn|bad)$/],
   [/^(?:偏低|很低|过慢|偏慢)$/, /^(?:low|alert|warn|bad)$/],
   [/^低风险$/, /^(?:low|good|normal|none)$/],
+  [/^(?:要留意|要重视|疑似)/, /^(?!(?:normal|good|none)$)/],
   [/^高风险$/, /^(?:high|bad)$/],
 ]
+
+/** How grave what was found of an ECG may be. */
+const FOUND: Readonly<Record<string, RegExp>> = {
+  clear: /^(?:normal|good)$/,
+  unclear: /^none$/,
+  unjudged: /^none$/,
+  ...Object.fromEntries(
+    ['af', 'early', 'rhythm', 'rate'].map((finding) => [finding, /^(?!(?:normal|good|none)$)/]),
+  ),
+}
+
+/** What is clear is no warning, and what was found is one. */
+export function* statesOfFindings({ answer }: Told): Generator<Breach> {
+  for (const node of everyNode(answer)) {
+    const [finding, state] = ['finding', 'state'].map((name) => fieldOf(node, name))
+    const [found, is] = [finding, state].map(textOf)
+    if (!state || node.key === 'kangban' || found === undefined || is === undefined) continue
+    if (FOUND[found]?.test(is) === false) yield breach('verdict', state, 'other than finding')
+  }
+}
 
 const BESIDE = [
   ['state', 'stateText'],

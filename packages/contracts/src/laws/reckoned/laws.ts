@@ -34,6 +34,7 @@ const says =
 const OF_ALL: readonly Law[] = [
   home.sameVerdict,
   codes.wordsOfStates,
+  codes.statesOfFindings,
   codes.cautions,
   matters.whenOfMatter,
   matters.countOfMatter,
@@ -56,6 +57,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     recordings.windowOfStrip,
     verdictsSaid.figuresOfEcg,
     verdictsSaid.marksOfEcg,
+    verdictsSaid.askedByEcg,
   ],
   'ecg.getEcgFileLink': [formatOfFile],
   'medicine.getConstitutionReport': [
@@ -76,6 +78,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'feedback.listFeedback': [codes.newestFeedback],
   'holter.getHolterRecord': [
     recordings.figuresOfHours,
+    recordings.namesOfFigures,
     longRecords.foundAndCounted,
     longRecords.longestPause,
     longRecords.rateOfBeats,

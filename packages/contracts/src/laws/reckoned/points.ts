@@ -16,14 +16,25 @@ export function* costs({ answer }: Told): Generator<Breach> {
     const [code, points] = [textOf(type), numberOf(consume)]
     if (!consume || code === undefined || points === undefined) continue
     const said = amountIn(textOf(fieldOf(row, 'description')) ?? '', COSTS)
+    const partake = fieldOf(row, 'partake')
+    if (partake?.value === 0 && fieldOf(row, 'isPart')?.value === true)
+      yield breach('count', partake, 'without the own part')
     if (points > 0 !== isConsuming(code)) yield breach('reckoned', consume, 'other than its type')
     else if (said !== undefined && said !== points)
       yield breach('told-twice', consume, 'other than its description')
   }
 }
 
-/** A sign-in that is known by its day was on that day. */
+/** Nobody signs in twice on a day, and a sign-in that is known by its day was on that day. */
 export function* daysOfSignIns({ answer }: Told): Generator<Breach> {
+  const entries = fieldOf(answer, 'userOperEntites')
+
+  const days = (entries?.items ?? []).flatMap(
+    (entry) => momentOf(fieldOf(entry, 'createTime')?.value)?.day ?? [],
+  )
+
+  if (entries && new Set(days).size < days.length) yield breach('count', entries, 'two on one day')
+
   for (const entry of fieldOf(answer, 'userOperEntites')?.items ?? []) {
     const id = fieldOf(entry, 'id')
     const moment = momentOf(fieldOf(entry, 'createTime')?.value)

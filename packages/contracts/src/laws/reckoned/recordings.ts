@@ -1,5 +1,6 @@
 // Records of many hours and the small pictures of ECGs: figures against the hours that they are made of.
 import { MS_PER_MINUTE, MS_PER_SECOND, SECONDS_PER_HOUR } from '@kangban/china-time'
+import { UNITS } from '../../monitoring/metric-words.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, at, breach, sumOf } from '../operations/tools.ts'
@@ -84,6 +85,40 @@ export function* figuresOfHours({ answer }: Told): Generator<Breach> {
   yield* sums(answer, hours)
   yield* extremes(answer, hours)
   yield* lengths(answer, hours)
+}
+
+const RATE = UNITS.heartRate
+
+/** Of each figure its unit, and a word that calls no other one. */
+const FIGURES: Readonly<Record<string, readonly [unit: string, word?: RegExp]>> = {
+  heartRateMean: [RATE, /平均心率/],
+  heartRateLow: [RATE, /最慢|最低/],
+  heartRateHigh: [RATE, /最快|最高/],
+  beats: ['次', /总数/],
+  premature: ['次'],
+  prematureWide: ['次', /室性/],
+  suspectedAf: ['分钟', /房颤/],
+  pausesOver2s: ['次'],
+  longestPause: ['秒', /最长/],
+  sdnn: ['毫秒', /SDNN/i],
+  rmssd: ['毫秒', /RMSSD/i],
+  usable: ['%', /有效/],
+}
+
+/** A figure has its own unit, and not the name of another. */
+export function* namesOfFigures({ answer }: Told): Generator<Breach> {
+  for (const figure of fieldOf(answer, 'figures')?.items ?? []) {
+    const [name, unit, label] = ['name', 'unit', 'label'].map((key) => fieldOf(figure, key))
+    const [due] = FIGURES[textOf(name) ?? ''] ?? []
+    if (unit && due !== undefined && unit.value !== due)
+      yield breach('unit', unit, `other than ${due}`)
+
+    const isAnother = Object.entries(FIGURES).some(
+      ([other, [, word]]) => other !== name?.value && word?.test(textOf(label) ?? ''),
+    )
+
+    if (label && isAnother) yield breach('words', label, 'the name of another')
+  }
 }
 
 /** HRV of a strip rests on no more than the strip. */

@@ -144,3 +144,41 @@ describe('an ECG', () => {
     expect(row('clear')).toEqual(['verdict data.list[].doctor'])
   })
 })
+
+const ECG = {
+  heartRat: 68,
+  hrvMethod: { metric: 'SDNN', windowSeconds: 30, beats: 33 },
+  qtcBeats: 33,
+  complete: true,
+  advice: null as string | null,
+  dataContent: '全程平均心率68次/分，SDNN 14毫秒（30秒内33次心跳）。',
+  sentence: say('心跳平稳，未见明显异常。'),
+  elderSentence: say('心跳平稳，未见明显异常。'),
+}
+
+const strip = (over: object) => laws('ecg.getEcgRecord', { ...ECG, ...over })
+
+describe('the text of an ECG', () => {
+  const wrong = ['told-twice data.dataContent']
+
+  it('tells the rate, the seconds and the beats of its figures', () => {
+    expect(strip({})).toEqual([])
+
+    expect(strip({ dataContent: ECG.dataContent.replace('68', '69') })).toEqual([
+      'told-twice data.heartRat',
+    ])
+
+    expect(strip({ dataContent: ECG.dataContent.replace('30秒', '60秒') })).toEqual(wrong)
+    expect(strip({ dataContent: ECG.dataContent.replace('33次', '36次') })).toEqual(wrong)
+    expect(strip({ dataContent: 'QTc 412 毫秒（Fridericia，31次心跳平均）。' })).toEqual(wrong)
+  })
+
+  it('asks for what the advice is, and is not cut where the strip is whole', () => {
+    const advised = say('心跳不齐，请今天问问医生。')
+    const advice = '请今天问问医生'
+    expect(strip({ advice, sentence: advised, elderSentence: advised })).toEqual([])
+    expect(strip({ advice })).toEqual(['told-twice data.advice'])
+    expect(strip({ dataContent: '测量中断，未满预定时长。' })).toEqual(['told-twice data.complete'])
+    expect(strip({ dataContent: '测量中断，未满预定时长。', complete: false })).toEqual([])
+  })
+})

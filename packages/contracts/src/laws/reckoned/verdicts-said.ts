@@ -117,6 +117,9 @@ export function* fallsByNight({ answer }: Told): Generator<Breach> {
 const OF_ECG: readonly (readonly [field: string, says: RegExp])[] = [
   ['hrv', /(?:SDNN|RMSSD) ?(\d+) ?毫秒/],
   ['qt', /QT间期 ?(\d+) ?毫秒/],
+  ['hrvMethod.windowSeconds', /(\d+) ?秒内 ?\d+ ?次心跳/],
+  ['hrvMethod.beats', /秒内 ?(\d+) ?次心跳/],
+  ['qtcBeats', /(\d+) ?次心跳平均/],
 ]
 
 /** SDNN 14毫秒 is the figure beside it. */
@@ -125,10 +128,25 @@ export function* figuresOfEcg({ answer }: Told): Generator<Breach> {
 
   for (const [field, says] of OF_ECG) {
     const [, said] = says.exec(textOf(text) ?? '') ?? []
-    const value = numberOf(fieldOf(answer, field))
+    const value = numberOf(at(answer, ...field.split('.')))
     if (text && said !== undefined && value !== undefined && Math.round(value) !== Number(said))
       yield breach('told-twice', text, `other than ${field}`)
   }
+}
+
+const CUT = /测量中断|未满预定时长/
+
+/** What is asked for is said, and a strip that is whole is not told to be cut. */
+export function* askedByEcg({ answer }: Told): Generator<Breach> {
+  const [advice, complete] = ['advice', 'complete'].map((name) => fieldOf(answer, name))
+  const asked = textOf(advice)
+
+  for (const sentence of SENTENCES.flatMap((name) => fieldOf(answer, name) ?? []))
+    if (advice && asked !== undefined && !textIn(sentence).includes(asked))
+      return yield breach('told-twice', advice, `not said in ${sentence.key}`)
+
+  if (complete?.value === true && CUT.test(textOf(fieldOf(answer, 'dataContent')) ?? ''))
+    yield breach('told-twice', complete, 'other than dataContent')
 }
 
 const CLEAR = /未见明显异常/

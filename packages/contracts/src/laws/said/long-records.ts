@@ -19,9 +19,12 @@ const secondsOf = (record: Node): number | undefined => {
   return rate && samples ? samples / rate : undefined
 }
 
+/** Rounded up or down. */
+const ROUNDING = 0.99
+
 const lasts = (record: Node, unit: number) => {
   const seconds = secondsOf(record)
-  return about(seconds === undefined ? undefined : Math.max(1, seconds / unit))
+  return about(seconds === undefined ? undefined : Math.max(1, seconds / unit), ROUNDING)
 }
 
 /** Both sentences of a record begin with how long it is. */
@@ -31,7 +34,7 @@ export const RECORD_SAYS: readonly Said[] = ['sentence', 'elderSentence'].flatMa
   {
     at,
     says: /平均心率 (\d+)/,
-    due: (record) => [about(numberOf(figureOf(record, 'heartRateMean')))],
+    due: (record) => [about(numberOf(figureOf(record, 'heartRateMean')), ROUNDING)],
   },
   {
     at,

@@ -170,3 +170,50 @@ it('misses a fresh event among the matters, and what waits on the home page', ()
   expect(silentBetween(home, summaryOf({ ids: [], state: 'new' }))).toEqual(silentHome)
   expect(silentBetween(home, summaryOf({ ids: [], state: 'over' }))).toEqual([])
 })
+
+const ecgOf = (over: object) =>
+  silentIn('ecg.getEcgRecord', {
+    heartRat: 68,
+    qt: 384,
+    hrv: 14,
+    hrvMethod: { metric: 'SDNN', beats: 33 },
+    dataContent: '全程平均心率68次/分，QT间期384毫秒，SDNN 14毫秒。',
+    ...over,
+  })
+
+it('misses the figures that an ECG tells in words', () => {
+  expect(ecgOf({})).toEqual([])
+  for (const name of ['heartRat', 'qt', 'hrv'])
+    expect(ecgOf({ [name]: null })).toContain(`data.${name}`)
+})
+
+const hour = { heartRateMean: 66, heartRateLow: 64, heartRateHigh: 67 }
+
+const record = (rates: object, value: number | null = 66) =>
+  silentIn('holter.getHolterRecord', {
+    status: 'analysing',
+    figures: [{ name: 'heartRateMean', value }],
+    hours: [{ ...hour, ...rates }],
+  })
+
+it('misses rates of an hour that has others, and of a record whose hours have them', () => {
+  expect(record({})).toEqual([])
+  expect(record({ heartRateLow: null, heartRateHigh: null })).toEqual([])
+  expect(record({ heartRateMean: null })).toEqual(['data.hours[].heartRateMean'])
+  expect(record({ heartRateHigh: null })).toEqual(['data.hours[].heartRateHigh'])
+  expect(record({}, null)).toEqual(['data.figures[].value'])
+})
+
+const photo = (width: number | null, height: number | null) =>
+  silentIn('feedback.listFeedback', [{ content: '步数少', images: [{ id: 'a', width, height }] }])
+
+it('misses one side of a picture, and a note of nothing', () => {
+  expect(photo(900, 1272)).toEqual([])
+  expect(photo(null, null)).toEqual([])
+  expect(photo(900, null)).toEqual(['data[].images[].height'])
+  expect(silentIn('notes.listNotes', [{ circumstances: [], note: '走去菜场' }])).toEqual([])
+
+  expect(silentIn('notes.listNotes', [{ circumstances: [], note: '' }])).toEqual([
+    'data[].circumstances',
+  ])
+})

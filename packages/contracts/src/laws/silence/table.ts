@@ -84,6 +84,34 @@ const ECG: readonly Silence[] = [
   { silent: ['qtcFridericia'], though: above0('qtcBeats') },
   { silent: ['qtcFridericia'], though: all(above0('qt'), above0('heartRat')) },
   { silent: ['hrvMethod'], though: above0('hrv') },
+  { silent: ['hrv'], though: any(told('hrvMethod'), says('dataContent', /SDNN ?\d/)) },
+  { silent: ['qt'], though: says('dataContent', /QT间期 ?\d/) },
+  { silent: ['heartRat'], though: says('dataContent', /心率 ?\d/) },
+  { silent: ['dataContent'], though: told('sentence') },
+]
+
+/** Of a picture both sides are known, or none. */
+const sidesOf = (rows: string): Silence[] => [
+  { in: rows, silent: ['width'], though: told('height') },
+  { in: rows, silent: ['height'], though: told('width') },
+]
+
+const RATES_OF_HOUR = ['heartRateMean', 'heartRateLow', 'heartRateHigh'] as const
+
+const HOLTER: readonly Silence[] = [
+  {
+    silent: ['figures', 'hours', 'overview', 'sampleCount', 'sentence', 'elderSentence'],
+    though: isReady,
+  },
+  // Of a few beats there is a mean, and no mean of eight of them.
+  { in: 'hours[]', silent: ['heartRateMean'], though: any(...RATES_OF_HOUR.map(told)) },
+  { in: 'hours[]', silent: ['heartRateLow'], though: told('heartRateHigh') },
+  { in: 'hours[]', silent: ['heartRateHigh'], though: told('heartRateLow') },
+  ...RATES_OF_HOUR.map((name): Silence => ({
+    in: 'figures[]',
+    silent: ['value'],
+    though: all(is('name', name), (_, { answer }) => tells(answer, `hours[].${name}`)),
+  })),
 ]
 
 const rowsOf = (rows: string): Silence[] => [
@@ -103,7 +131,12 @@ export const WITHIN: Readonly<Record<string, readonly Silence[]>> = {
     { silent: ['first'], though: hasUnread },
     { silent: ['calendar'], though: all(told('daily'), isRecent) },
   ],
-  'archive.listDocuments': [{ silent: ['years'], though: above0('total') }],
+  // Only what comes from too many places tells none.
+  'account.listSecurityEvents': [{ in: 'list[]', silent: ['device'], though: is('count', 1) }],
+  'archive.listDocuments': [
+    { silent: ['years'], though: above0('total') },
+    ...sidesOf('list[].files[]'),
+  ],
   'medicine.getConstitutionReport': [
     {
       in: 'scores[]',
@@ -112,12 +145,11 @@ export const WITHIN: Readonly<Record<string, readonly Silence[]>> = {
     },
   ],
   'doctor.getDoctorPage': DOCTOR,
-  'holter.getHolterRecord': [
-    { silent: ['figures', 'hours', 'overview', 'sampleCount'], though: isReady },
-  ],
+  'holter.getHolterRecord': HOLTER,
   'holter.listHolterRecords': [
     { in: 'list[]', silent: ['sampleCount'], though: isReady },
     { in: 'list[]', silent: ['hours'], though: all(isReady, isCounted) },
+    { in: 'list[]', silent: ['rateText'], though: told('hours') },
   ],
   'ecg.getEcgRecord': ECG,
   'ecg.listEcgRecords': rowsOf('dataEcgInfosRespList[]'),
@@ -127,10 +159,15 @@ export const WITHIN: Readonly<Record<string, readonly Silence[]>> = {
   'feedback.listFeedback': [
     { in: '[]', silent: ['repliedAt'], though: told('reply') },
     { in: '[]', silent: ['reply'], though: told('repliedAt') },
+    ...sidesOf('[].images[]'),
   ],
   'outpatient.listAppointments': [
     { in: '[]', silent: ['cancelledAt'], though: is('state', 'cancelled') },
+    ...sidesOf('[].diagnosticReports[]'),
+    ...sidesOf('[].otherMaterials[]'),
   ],
+  // Without either it is no note.
+  'notes.listNotes': [{ in: '[]', silent: ['circumstances'], though: not(told('note')) }],
   'reminders.getReminders': [
     { in: 'items[]', silent: ['at'], though: hasMoment },
     { silent: ['items'], though: above0('total') },
