@@ -247,3 +247,39 @@ it('a long record has the beats that it counts, and the hours of its row', () =>
     ['holter.listHolterRecords same-fact data.list[].hours[].low'],
   ])
 })
+
+it('the range that home notes reaches as far as today, and no farther than two days', () => {
+  const lastTime = '2026-03-01T09:55:00+08:00'
+
+  const rates: Answer = [
+    RATE,
+    {
+      lastTime,
+      detailTimes: ['2026-02-28', '2026-03-01'],
+      lowDetails: [52, 55],
+      hiDetails: [104, 101],
+    },
+    { type: '2', dat: '2026-03-01' },
+  ]
+
+  const noted = (note: string, measuredAt = lastTime) =>
+    between([
+      rates,
+      [HOME, { day: '2026-03-01', cards: [{ metric: 'heartRate', measuredAt, note }] }],
+    ])
+
+  const wrong = [`${HOME} same-fact data.cards[].note`]
+  expect([noted('55–101'), noted('52–104'), noted('53–102')]).toEqual([[], [], []])
+  expect([noted('51–101'), noted('56–101'), noted('55–105')]).toEqual([wrong, wrong, wrong])
+  expect(noted('51–101', '2026-03-01T09:50:00+08:00')).toEqual([])
+})
+
+it('home has a card of each metric whose page of the day tells something', () => {
+  const page: Answer = ['monitoring.getOxygen', { last: 97 }, { type: '1', dat: '2026-03-01' }]
+
+  const home = (...metrics: string[]) =>
+    between([page, [HOME, { day: '2026-03-01', cards: metrics.map((metric) => ({ metric })) }]])
+
+  expect(home('steps', 'oxygen')).toEqual([])
+  expect(home('steps')).toEqual([`${HOME} silent data.cards`])
+})

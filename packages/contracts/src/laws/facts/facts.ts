@@ -1,7 +1,7 @@
 // The laws between answers of facts that are told under several names.
 import type { Between } from '../catalogue.ts'
 import type { Answers } from '../node.ts'
-import { pagesOfCards } from './cards.ts'
+import { cardsOfPages, pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
 import { doctorAndPages } from '../across/doctor-and-pages.ts'
@@ -9,6 +9,7 @@ import { eventsTold } from '../across/events-told.ts'
 import { factsOf } from './fact.ts'
 import * as household from './household.ts'
 import { homeAndPages } from '../across/home-and-pages.ts'
+import { mattersTold } from '../across/matters-told.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
@@ -39,6 +40,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   rightsAndDevices,
   ...Object.values(household),
   pagesOfCards,
+  cardsOfPages,
   diseases,
   usedNames,
   linksOfRecords,
@@ -46,6 +48,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   doctorAndPages,
   eventsTold,
   homeAndPages,
+  mattersTold,
   recordAndBeats,
   reports.daysOfReports,
   reports.daysOfWeeks,

@@ -89,6 +89,23 @@ const BY_UNIT: Readonly<Record<string, string>> = {
   [QUANTITIES.systolic.unit]: 'bloodPressure',
 }
 
+const EVENT_TEXTS = [
+  ['value', 'valueText'],
+  ['otherValue', 'valueText'],
+  ['limit', 'limitText'],
+  ['otherLimit', 'limitText'],
+] as const
+
+/** Both values of an event and both limits stand in its texts. */
+function* inWords(fields: ReadonlyMap<string, Node>): Generator<Breach> {
+  for (const [name, words] of EVENT_TEXTS) {
+    const [number, text] = [fields.get(name), fields.get(words)]
+    yield* toldBy(number, text)
+    if (text?.value && numberOf(number) !== undefined && !/\d/.test(textOf(text) ?? ''))
+      yield breach('told-twice', text, 'without its number')
+  }
+}
+
 /** An abnormal event, wherever it is listed. */
 export function* events({ answer }: Told): Generator<Breach> {
   for (const node of everyNode(answer)) {
@@ -99,8 +116,7 @@ export function* events({ answer }: Told): Generator<Breach> {
     yield* outside(value, BY_UNIT[String(fields.get('unit')?.value)] ?? '')
     yield* outside(fields.get('otherValue'), 'diastolic')
     yield* above(value, fields.get('otherValue'))
-    yield* toldBy(value, fields.get('valueText'))
-    yield* toldBy(limit, fields.get('limitText'))
+    yield* inWords(fields)
     if (passed === undefined) continue
     const [other, otherLimit] = [fields.get('otherValue'), fields.get('otherLimit')].map(numberOf)
     const isLow = /low|slow/.test(String(kind.value))

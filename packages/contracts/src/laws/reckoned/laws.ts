@@ -38,6 +38,7 @@ const OF_ALL: readonly Law[] = [
   matters.whenOfMatter,
   matters.countOfMatter,
   matters.waited,
+  matters.doneAbout,
   matters.titleOfKind,
   matters.weekdayOfDay,
   matterTexts.partOfDay,

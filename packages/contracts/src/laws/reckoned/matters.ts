@@ -65,6 +65,7 @@ export function* whenOfMatter(told: Told): Generator<Breach> {
     const days = [...text.matchAll(DAY)]
     const clocks = text.match(CLOCK) ?? []
     const minutes = amountIn(text, /约 (\d+) 分钟/)
+    const isOneMoment = days.length === 1 && clocks.length === 1 && !/[起到至]/.test(text)
     const lasted = (last.ms - began.ms) / MS_PER_MINUTE
 
     if (days.some((word) => !moments.some(({ day }) => isCalled(word, day, told.now))))
@@ -73,6 +74,8 @@ export function* whenOfMatter(told: Told): Generator<Breach> {
       clocks.some((clock) => !moments.some(({ ms }) => shanghaiClock(new Date(ms)) === clock))
     )
       yield breach('told-twice', when, 'another time')
+    else if (isOneMoment && lasted >= 1)
+      yield breach('told-twice', when, 'one moment of what lasted')
     else if (
       minutes !== undefined &&
       Math.abs(minutes - lasted) > Math.max(ABOUT.minutes, ABOUT.share * lasted)
@@ -104,6 +107,22 @@ export function* waited(told: Told): Generator<Breach> {
     if (!progress || days === undefined || !began) continue
     if (todaysOf(told.now).every((today) => daysBetween(began.day, today) !== days))
       yield breach('told-twice', progress, 'other days')
+  }
+}
+
+const UNDONE = /没|未/
+
+/** Of a new matter nothing has been done, of one that is over something has, and one that was told was told. */
+export function* doneAbout(told: Told): Generator<Breach> {
+  for (const matter of mattersOf(told)) {
+    const progress = fieldOf(matter, 'progress')
+    const [done, state] = [textOf(progress), fieldOf(matter, 'state')?.value]
+    if (!progress || done === undefined) continue
+    if (state === 'new' && done !== '' && !UNDONE.test(done))
+      yield breach('verdict', progress, 'done, though it is new')
+    else if (state === 'over' && WAITED.test(done))
+      yield breach('verdict', progress, 'undone, though it is over')
+    else if (state === 'told' && done === '') yield breach('silent', progress, 'nothing was told')
   }
 }
 

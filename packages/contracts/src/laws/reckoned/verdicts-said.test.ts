@@ -125,7 +125,7 @@ const marked = (sample: number, text: string) =>
   })
 
 const row = (finding: string) =>
-  laws('ecg.listEcgRecords', { list: [{ finding, doctor: { knows: true, text: '' } }] })
+  laws('ecg.listEcgRecords', { list: [{ finding, doctor: { knows: true, text: '已请医生看过' } }] })
 
 describe('an ECG', () => {
   it('has in its text the figures beside it', () => {

@@ -4,10 +4,12 @@ import { everyNode, fieldOf, textOf, type Told } from '../node.ts'
 import { nodesAt, tells } from '../places.ts'
 import { breachOf, silences } from './silence.ts'
 import { ALWAYS_JUDGED, OF_EVENT, WITHIN } from './table.ts'
+import { wordless } from './words.ts'
 
 export function* silent(told: Told): Generator<Breach> {
   yield* silences(told, WITHIN[told.name] ?? [])
   yield* unjudged(told)
+  yield* wordless(told)
 
   for (const event of everyNode(told.answer))
     if (event.key !== 'kangban' && textOf(fieldOf(event, 'eventType')) !== undefined)

@@ -17,7 +17,11 @@ export const ALWAYS_JUDGED: readonly string[] = ['heartRate', 'bloodPressure', '
 const NUMBER = /\d/
 const TWO_NUMBERS = /\d\/\d/
 
+/** A verdict of none says that nothing was measured. */
+const isJudged = all(told('state'), not(is('state', 'none')))
+
 const HOME: readonly Silence[] = [
+  { in: 'cards[]', silent: ['value'], though: isJudged },
   {
     in: 'cards[]',
     silent: ['secondValue'],
@@ -41,6 +45,7 @@ const HOME: readonly Silence[] = [
 ]
 
 const DAILY: readonly Silence[] = [
+  { in: 'sections[]', silent: ['value'], though: isJudged },
   { silent: ['sections'], though: told('keyNumbers') },
   { in: 'sections[]', silent: ['value'], though: says('valueText', NUMBER) },
   { in: 'sections[]', silent: ['secondValue'], though: says('valueText', TWO_NUMBERS) },
@@ -49,6 +54,7 @@ const DAILY: readonly Silence[] = [
 
 const WEEKLY: readonly Silence[] = [
   { silent: ['measures'], though: above0('wornDays', 'pressureCount') },
+  { in: 'measures[]', silent: ['average'], though: isJudged },
   { in: 'measures[]', silent: ['average', 'averageText', 'rangeText'], though: told('values') },
   { in: 'measures[]', silent: ['secondAverage'], though: told('secondValues') },
   { silent: ['warnings.byKind'], though: above0('warnings.total') },
