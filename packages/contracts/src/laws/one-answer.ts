@@ -12,6 +12,7 @@ import * as days from './operations/days.ts'
 import * as doctor from './operations/doctor.ts'
 import * as ecg from './operations/ecg.ts'
 import * as ecgReport from './operations/ecg-report.ts'
+import * as gaps from './operations/gaps.ts'
 import * as monitoring from './operations/monitoring.ts'
 import { holterRecord } from './operations/holter.ts'
 import { keyed, sentences } from './operations/keyed.ts'
@@ -57,6 +58,7 @@ const OF_ALL: readonly Law[] = [
   links.hosts,
   links.filesApart,
   series.meansOfReadings,
+  gaps.gapsTogether,
   brokenPromises,
   reckonedIn,
   silent,
@@ -78,6 +80,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     series.meansWithin,
     series.usualWithin,
     series.lastZone,
+    gaps.zonesEnd,
   ),
   'monitoring.getOxygen': together(
     monitoring.oxygen,
@@ -99,6 +102,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     nightsTold,
     verdicts.nightStates,
     series.sleptAsSaid,
+    gaps.oneNight,
   ),
   'monitoring.getSteps': together(
     monitoring.steps,
@@ -107,6 +111,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     slots.goalsMet,
     slots.activeHours,
     series.meanOfSteps,
+    gaps.allHours,
   ),
   'monitoring.getTemperature': together(
     monitoring.temperature,

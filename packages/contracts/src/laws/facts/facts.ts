@@ -21,12 +21,13 @@ import { recordAndBeats } from '../across/record-beats.ts'
 import * as reports from '../across/reports-and-days.ts'
 import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
 import { SAME_FIELDS } from './same-fields.ts'
-import { spansAgree } from './same-spans.ts'
+import { limitsAgree, spansAgree } from './same-spans.ts'
 import { TOLD_AGAIN } from './told-again.ts'
 
 export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   (told) => factsOf(told, SAME_FIELDS),
   (told) => listings(told, [...LISTINGS, ...TOLD_AGAIN]),
+  limitsAgree,
   spansAgree,
   doctorAndOthers,
   ecgCard,

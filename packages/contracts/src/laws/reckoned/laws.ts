@@ -87,7 +87,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'monitoring.getBloodPressure': [
     pressure.partsOfDays,
     pressure.movingMeans,
-    pressure.partsAmongReadings,
+    pressure.partsOfReadings,
     pressure.meanAtHome,
     pressure.meanOfReadings,
     sentences.pressureSaid,

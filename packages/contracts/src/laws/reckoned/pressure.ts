@@ -5,6 +5,7 @@ import { HOME_MEAN } from '../../monitoring/figure-rules.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, at, breach, sumOf } from '../operations/tools.ts'
+import { EVENING, MORNING } from '../silence/pages.ts'
 import { amountsOf } from './amounts.ts'
 
 /** Each was rounded. */
@@ -61,6 +62,8 @@ export function* movingMeans({ answer, input }: Told): Generator<Breach> {
       continue
     }
 
+    if (mean.value === null) return yield breach('silent', mean, 'although its days have enough')
+
     for (const name of BOTH) {
       const all = own.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
       const due = { with: sumOf(all) / all.length, within: ROUNDED }
@@ -95,22 +98,43 @@ export function* wholeMeans({ answer }: Told): Generator<Breach> {
   }
 }
 
-/** The morning and the evening of a day have no more readings than it, and lie among them. */
-export function* partsAmongReadings({ answer, input }: Told): Generator<Breach> {
+const hourOf = (row: Node): number => Number((textOf(fieldOf(row, 'at')) ?? '').slice(11, 13))
+
+const HOURS = { morning: MORNING, evening: EVENING } as const
+
+/** The morning and the evening of a day are made of its readings in their hours. */
+export function* partsOfReadings({ answer, input }: Told): Generator<Breach> {
   const [labels, readings] = ['detailTimes', 'readings'].map((name) => fieldOf(answer, name))
   if (input['type'] === SPANS.day || !isList(labels) || !isList(readings)) return
 
-  for (const series of Object.values(SERIES))
-    for (const [index, part] of (fieldOf(answer, series)?.items ?? []).entries()) {
-      const own = readings.items.filter((row) => dayOf(row) === labels.items[index]?.value)
-      const all = own.flatMap((row) => numberOf(fieldOf(row, 'sbp')) ?? [])
-      const [mean, count] = ['sbp', 'count'].map((name) => fieldOf(part, name))
-      const value = numberOf(mean)
-      if (!mean || !count || value === undefined || all.length === 0) continue
-      if (countOf(part) > all.length) return yield breach('count', count, 'more than the day has')
-      if (value < Math.min(...all) - ROUNDED || value > Math.max(...all) + ROUNDED)
-        return yield breach('reckoned', mean, 'none of its readings')
+  for (const part of ['morning', 'evening'] as const)
+    for (const [index, mean] of (fieldOf(answer, SERIES[part])?.items ?? []).entries()) {
+      const { from, to } = HOURS[part]
+
+      const own = readings.items.filter(
+        (row) =>
+          dayOf(row) === labels.items[index]?.value && hourOf(row) >= from && hourOf(row) < to,
+      )
+
+      if ((own.length === 0) !== (mean.value === null))
+        return yield breach('silent', mean, 'other than its readings')
+      if (own.length === 0) continue
+      const wrong = [...partOf(mean, own)]
+      if (wrong.length > 0) return yield* wrong
     }
+}
+
+function* partOf(mean: Node, own: readonly Node[]): Generator<Breach> {
+  yield* agree('reckoned', fieldOf(mean, 'count'), { with: own.length, within: 0 })
+
+  for (const name of BOTH) {
+    const all = own.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
+
+    yield* agree('reckoned', fieldOf(mean, name), {
+      with: sumOf(all) / all.length,
+      within: ROUNDED,
+    })
+  }
 }
 
 const HIGH = /^(?:high|alert|warn|bad)$/
