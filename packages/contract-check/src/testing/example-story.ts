@@ -47,7 +47,7 @@ const cards = contract.home.getHomeSummary.example?.output.cards.map((card) => (
 const rowOf = (
   kind: string,
   told: { id: string; day: string; endDay: string; at: string; keyNumbers: readonly object[] },
-) => ({ ...weekly, kind, title: '报告', unread: false, ...told })
+) => ({ ...weekly, kind, title: '报告', change: null, unread: false, ...told })
 
 const rows = [
   weekly,
@@ -59,15 +59,45 @@ const rows = [
       at: risk.createdAt,
       keyNumbers: risk.keyNumbers,
     }),
-  paper &&
-    rowOf('document', {
+  paper && {
+    ...rowOf('document', {
       id: paper.id,
       day: paper.day,
       endDay: paper.day,
       at: paper.createdAt,
       keyNumbers: [],
     }),
+    // Nobody has judged it.
+    state: null,
+    stateText: '',
+  },
 ].filter((row) => !!row)
+
+const [event] = contract.warnings.listWarnings.example?.output ?? []
+
+/** What the screening has found is listed. */
+const suspected = (risk?.findings ?? []).flatMap(({ times }) =>
+  times.map((createTime) => ({
+    ...event,
+    id: `af ${createTime}`.replaceAll(/\W/g, '-'),
+    eventType: 'af-suspected',
+    eventName: '疑似房颤',
+    value: null,
+    unit: '次/分',
+    limit: null,
+    level: 'bad',
+    createTime,
+    handled: true,
+    kangban: {
+      ...event?.kangban,
+      otherValue: null,
+      otherLimit: null,
+      handledAs: '已请医生看过',
+      valueText: '心跳不齐',
+      limitText: '自动分析，不是诊断',
+    },
+  })),
+)
 
 const ALL_READ = [{ text: '报告都看过了。', tone: 'plain' }]
 
@@ -80,6 +110,7 @@ const TO_COME = '2026.12.5-2026.12.8'
 const LINK_ENDS = `expires=${Date.parse('2026-12-01T12:00:00+08:00') / 1000}`
 
 const STORY: Readonly<Record<string, Change>> = {
+  'warnings.listWarnings': (example) => [...suspected, ...Object.values(example)],
   'reports.listReports': (example) => ({ ...example, list: rows, total: rows.length }),
   'reports.getOverview': (example) => ({
     ...example,

@@ -15,7 +15,7 @@ import * as ecgReport from './operations/ecg-report.ts'
 import * as gaps from './operations/gaps.ts'
 import * as monitoring from './operations/monitoring.ts'
 import { holterRecord } from './operations/holter.ts'
-import { keyed, sentences } from './operations/keyed.ts'
+import { keyed, labelled, saidOnce, sentences } from './operations/keyed.ts'
 import * as longRecord from './operations/long-record.ts'
 import * as others from './operations/others.ts'
 import { members, person } from './operations/person.ts'
@@ -48,6 +48,8 @@ const OF_ALL: readonly Law[] = [
   others.ecgList,
   members,
   keyed,
+  labelled,
+  saidOnce,
   sentences,
   courseLaws,
   midnightLaws,

@@ -283,3 +283,37 @@ it('home has a card of each metric whose page of the day tells something', () =>
   expect(home('steps', 'oxygen')).toEqual([])
   expect(home('steps')).toEqual([`${HOME} silent data.cards`])
 })
+
+const weekly = (data: object): Answer => [
+  REPORT,
+  { id: 'unread', kind: 'weekly', day: '2026-02-23', endDay: '2026-03-01', ...data },
+]
+
+it('a week has the readings and the measures of its days, a day its score as it is', () => {
+  const labels = ['2026-02-23', '2026-02-28', '2026-03-01']
+  const readings = [{ at: '2026-03-01T07:35:00+08:00' }, { at: '2026-02-20T07:35:00+08:00' }]
+
+  const page: Answer = [
+    PRESSURE,
+    { detailTimes: labels, readings },
+    { type: '3', dat: '2026-03-01' },
+  ]
+
+  const count = (pressureCount: number) => between([page, weekly({ pressureCount })])
+  expect([count(1), count(2)]).toEqual([[], [`${REPORT} same-fact data.pressureCount`]])
+  const heart = month(RATE, { details: [66, 67] })
+
+  const measures = (...names: string[]) =>
+    between([heart, weekly({ measures: names.map((measure) => ({ measure })) })])
+
+  expect(measures('heartRate')).toEqual([])
+  expect(measures('steps')).toEqual([`${REPORT} silent data.measures`])
+
+  const sleep = month(SLEEP, { scoreDetails: [90, 84] })
+  const score = (said: string) => between([sleep, section('sleep', detail('得分', said))])
+
+  expect([score('84 分'), score('85 分')]).toEqual([
+    [],
+    [`${REPORT} same-fact data.sections[].details[].text`],
+  ])
+})

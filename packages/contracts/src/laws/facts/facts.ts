@@ -19,6 +19,7 @@ import { readingOfItem, sameItems } from './reminder-items.ts'
 import { codesOfTypes, rightsAndDevices } from './rights-and-types.ts'
 import { recordAndBeats } from '../across/record-beats.ts'
 import * as reports from '../across/reports-and-days.ts'
+import { reportsAndHome } from '../across/reports-and-home.ts'
 import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
 import { SAME_FIELDS } from './same-fields.ts'
 import { limitsAgree, spansAgree } from './same-spans.ts'
@@ -55,6 +56,9 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   reports.daysOfWeeks,
   reports.weeksForDoctor,
   reports.readingsOfReports,
+  reports.measuresOfWeeks,
+  reports.readingsOfWeeks,
+  reportsAndHome,
   riskAndPages,
   allKinds,
 ]

@@ -64,6 +64,10 @@ const OF_EVENTS: readonly Listing[] = [
     fields: [
       ['occurredAt', 'createTime'],
       ['kind', 'eventType'],
+      ['title', 'eventName'],
+      ['valueText', 'valueText'],
+      ['limitText', 'limitText'],
+      ['level', 'level'],
     ],
   })),
 ]

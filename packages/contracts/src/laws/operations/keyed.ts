@@ -6,6 +6,12 @@ import { at, breach } from './tools.ts'
 /** By call: where such rows stand, and by what one is known. */
 const KEYS: Readonly<Record<string, readonly (readonly [list: string, key: string])[]>> = {
   'account.listConsents': [['', 'kind']],
+  'doctor.getDoctorPage': [
+    ['conclusions', 'title'],
+    ['pressure.weeks', 'title'],
+    ['pressure.classes', 'title'],
+    ['ecg.strips', 'startedAt'],
+  ],
   'ecg.getEcgRecord': [['marks', 'sample']],
   'holter.getHolterRecord': [
     ['figures', 'name'],
@@ -28,6 +34,7 @@ const KEYS: Readonly<Record<string, readonly (readonly [list: string, key: strin
     ['sections', 'metric'],
     ['measures', 'measure'],
     ['warnings.byKind', 'kind'],
+    ['goals', 'title'],
   ],
 }
 
@@ -39,6 +46,30 @@ export function* keyed({ name, answer }: Told): Generator<Breach> {
     const list = listAt(answer, path)
     const keys = (list?.items ?? []).flatMap((row) => fieldOf(row, key)?.value ?? [])
     if (list && new Set(keys).size < keys.length) yield breach('same-id', list, `a ${key} twice`)
+  }
+}
+
+const LABELLED = ['label', 'text']
+
+/** What stands beside a label stands there once. */
+export function* labelled({ answer }: Told): Generator<Breach> {
+  for (const list of everyNode(answer)) {
+    const isLabelled = list.items.every((row) => LABELLED.every((name) => fieldOf(row, name)))
+    if (!isList(list) || list.items.length === 0 || !isLabelled) continue
+    const labels = list.items.map((row) => textOf(fieldOf(row, 'label')))
+    if (new Set(labels).size < labels.length) yield breach('same-id', list, 'a label twice')
+  }
+}
+
+/** Advice, facts and other lists of what is said. */
+const SAID = /^(?:advice|facts|how|medicines|missing|sources|suggestions)$/
+
+/** A list of what is said says nothing twice. */
+export function* saidOnce({ answer }: Told): Generator<Breach> {
+  for (const list of everyNode(answer)) {
+    const said = list.items.flatMap((item) => textOf(item) ?? [])
+    if (isList(list) && SAID.test(list.key) && new Set(said).size < said.length)
+      yield breach('said-twice', list, 'one of it twice')
   }
 }
 

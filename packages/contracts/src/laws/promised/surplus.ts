@@ -38,6 +38,15 @@ const OF_REPORT: readonly Surplus[] = [
   })),
 ]
 
+/** What somebody wrote himself, or brought along, is neither new to him nor judged. */
+const isOwn = is('kind', 'tcm', 'document')
+
+const OF_REPORTS: readonly Surplus[] = [
+  { in: 'list[]', told: 'change', though: not(is('kind', 'weekly')) },
+  { in: 'list[]', told: 'state', though: is('kind', 'document') },
+  { in: 'list[]', told: 'unread', though: all(isOwn, is('unread', true)) },
+]
+
 const ofEvents = (rows: string): Surplus[] =>
   ['otherValue', 'otherLimit'].map((told) => ({
     in: rows,
@@ -61,6 +70,7 @@ const SURPLUS: Readonly<Record<string, readonly Surplus[]>> = {
   'reminders.getReminders': OF_REMINDERS,
   'reminders.getReminderDay': OF_REMINDERS,
   'reports.getReport': OF_REPORT,
+  'reports.listReports': OF_REPORTS,
   'warnings.listWarnings': ofEvents('[]'),
 }
 

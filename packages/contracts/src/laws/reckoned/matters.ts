@@ -22,7 +22,7 @@ import {
   textOf,
   type Told,
 } from '../node.ts'
-import { breach } from '../operations/tools.ts'
+import { breach, metricOf } from '../operations/tools.ts'
 import { amountIn, amountsOf } from './amounts.ts'
 
 const AGO: Readonly<Record<string, number>> = { 今天: 0, 昨天: 1, 前天: 2 }
@@ -126,17 +126,32 @@ export function* doneAbout(told: Told): Generator<Breach> {
   }
 }
 
-const NAMES = [METRIC_NAMES.heartRate, METRIC_NAMES.bloodPressure, METRIC_NAMES.oxygen]
+const NAMES = [
+  METRIC_NAMES.heartRate,
+  METRIC_NAMES.bloodPressure,
+  METRIC_NAMES.oxygen,
+  METRIC_NAMES.sleep,
+  METRIC_NAMES.steps,
+]
 
 const WORDS: Readonly<Record<string, { readonly metric: keyof typeof METRIC_NAMES }>> =
   WARNING_WORDS
 
-/** What a matter, an event or a row of them is called names no other metric than its own. */
+const isMetric = (name: string): name is keyof typeof METRIC_NAMES =>
+  Object.hasOwn(METRIC_NAMES, name)
+
+/** The metric that a row is about: that of its kind, or the one that it names. */
+function metricIn(row: Node): keyof typeof METRIC_NAMES | undefined {
+  const kind = textOf(fieldOf(row, 'eventType') ?? fieldOf(row, 'kind')) ?? ''
+  const named = metricOf(textOf(fieldOf(row, 'metric') ?? fieldOf(row, 'measure')) ?? '')
+  return WORDS[kind]?.metric ?? (isMetric(named) ? named : undefined)
+}
+
+/** What a matter, an event, a section or a measure is called names no other metric than its own. */
 export function* titleOfKind({ answer }: Told): Generator<Breach> {
   for (const node of everyNode(answer)) {
-    const kind = textOf(fieldOf(node, 'eventType') ?? fieldOf(node, 'kind')) ?? ''
     const title = fieldOf(node, 'eventName') ?? fieldOf(node, 'title')
-    const metric = WORDS[kind]?.metric
+    const metric = metricIn(node)
     const text = textOf(title)
     if (!title || !text || !metric || node.key === 'kangban') continue
     const own = METRIC_NAMES[metric]

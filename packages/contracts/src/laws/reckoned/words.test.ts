@@ -132,7 +132,14 @@ const risk = (finding: object, trend: object = {}) =>
     findings: [
       { kind: 'fast', state: 'found', count: 3, text: '偏快 3 次', times: [TIME], ...finding },
     ],
-    trend: { direction: 'same', count: 8, countBefore: 8, weeks: [{ count: 4 }], ...trend },
+    endDay: '2026-03-01',
+    trend: {
+      direction: 'same',
+      count: 8,
+      countBefore: 8,
+      weeks: [{ count: 4, endDay: '2026-03-01' }],
+      ...trend,
+    },
   })
 
 describe('a report', () => {

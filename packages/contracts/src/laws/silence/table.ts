@@ -16,6 +16,8 @@ const isOfToday: Reason = (card, { answer }) => {
 export const ALWAYS_JUDGED: readonly string[] = ['heartRate', 'bloodPressure', 'oxygen']
 const NUMBER = /\d/
 const TWO_NUMBERS = /\d\/\d/
+/** 比平时高 6 次/分, 和平时差不多. */
+const COMPARED = /比平时|差不多/
 
 /** A verdict of none says that nothing was measured. */
 const isJudged = all(told('state'), not(is('state', 'none')))
@@ -47,6 +49,7 @@ const HOME: readonly Silence[] = [
 const DAILY: readonly Silence[] = [
   { in: 'sections[]', silent: ['value'], though: isJudged },
   { silent: ['sections'], though: told('keyNumbers') },
+  { in: 'sections[]', silent: ['baseline'], though: says('comparison', COMPARED) },
   { in: 'sections[]', silent: ['value'], though: says('valueText', NUMBER) },
   { in: 'sections[]', silent: ['secondValue'], though: says('valueText', TWO_NUMBERS) },
   { in: 'sections[]', silent: ['valueText'], though: told('value') },
@@ -55,6 +58,17 @@ const DAILY: readonly Silence[] = [
 const WEEKLY: readonly Silence[] = [
   { silent: ['measures'], though: above0('wornDays', 'pressureCount') },
   { in: 'measures[]', silent: ['average'], though: isJudged },
+  { in: 'measures[]', silent: ['lastAverage'], though: says('changeText', NUMBER) },
+  {
+    in: 'measures[]',
+    silent: ['secondValues', 'referenceLow', 'referenceHigh'],
+    though: all(is('measure', 'pressureMorning', 'pressureEvening'), told('values')),
+  },
+  {
+    in: 'measures[]',
+    silent: ['lastSecondAverage'],
+    though: all(told('secondAverage'), told('lastAverage')),
+  },
   { in: 'measures[]', silent: ['average', 'averageText', 'rangeText'], though: told('values') },
   { in: 'measures[]', silent: ['secondAverage'], though: told('secondValues') },
   { silent: ['warnings.byKind'], though: above0('warnings.total') },
@@ -104,11 +118,18 @@ export const WITHIN: Readonly<Record<string, readonly Silence[]>> = {
   'reports.getHeartRisk': [
     { silent: ['findings'], though: above0('points') },
     { in: 'findings[]', silent: ['times'], though: above0('count') },
+    { silent: ['trend.weeks'], though: above0('trend.count') },
   ],
   'reports.getOverview': [
     { silent: ['first'], though: hasUnread },
+    ...['daily', 'weekly'].map((row) => ({
+      in: row,
+      silent: ['state'],
+      though: told('stateText'),
+    })),
     { silent: ['calendar'], though: all(told('daily'), isRecent) },
   ],
+  'reports.listReports': [{ in: 'list[]', silent: ['state'], though: told('stateText') }],
   'archive.listDocuments': [{ silent: ['years'], though: above0('total') }],
   'medicine.getConstitutionReport': [
     {
