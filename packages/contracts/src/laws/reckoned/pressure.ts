@@ -183,31 +183,40 @@ function* classesOfDoctor(pressure: Node | undefined): Generator<Breach> {
     })
 }
 
-/** Which of the listed readings reach the reference that the page for the doctor names. */
-export function* reachedForDoctor({ answer }: Told): Generator<Breach> {
-  const pressure = fieldOf(answer, 'pressure')
-
+/** Whether a reading reaches the reference that the page names. */
+function reachingOf(pressure: Node | undefined): ((row: Node) => boolean) | undefined {
   const [, ofSbp, ofDbp] =
     LIMIT.exec((textOf(fieldOf(pressure, 'reference')) ?? '').split(' ')[0] ?? '') ?? []
 
-  const readings = fieldOf(pressure, 'readings')
-  if (!isList(readings) || ofSbp === undefined) return
-  const measured = readings.items.filter((row) => fieldOf(row, 'byHand')?.value !== true)
+  if (ofSbp === undefined) return undefined
 
-  const reached = measured.filter((row) => {
+  return (row) => {
     const [sbp, dbp] = BOTH.map((name) => numberOf(fieldOf(row, name)) ?? 0)
     return (sbp ?? 0) >= Number(ofSbp) || (dbp ?? 0) >= Number(ofDbp)
-  })
+  }
+}
 
+/** Which of the listed readings reach the reference that the page for the doctor names. */
+export function* reachedForDoctor({ answer }: Told): Generator<Breach> {
+  const pressure = fieldOf(answer, 'pressure')
+  const isReaching = reachingOf(pressure)
+  const readings = fieldOf(pressure, 'readings')
+  if (!isList(readings) || !isReaching) return
+  const measured = readings.items.filter((row) => fieldOf(row, 'byHand')?.value !== true)
+  const reached = measured.filter(isReaching)
   const total = fieldOf(pressure, 'total')
   yield* classesOfDoctor(pressure)
   yield* agree('reckoned', fieldOf(total, 'reached'), { with: reached.length, within: 0 })
-  if (measured.length === 0) return
+  yield* ends(total, measured)
+}
 
+/** The highest and the lowest of both pressures. */
+function* ends(row: Node | undefined, own: readonly Node[]): Generator<Breach> {
   for (const name of BOTH) {
-    const all = measured.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
-    yield* agree('reckoned', at(total, 'highest', name), { with: Math.max(...all), within: 0 })
-    yield* agree('reckoned', at(total, 'lowest', name), { with: Math.min(...all), within: 0 })
+    const all = own.flatMap((reading) => numberOf(fieldOf(reading, name)) ?? [])
+    if (all.length === 0) continue
+    yield* agree('reckoned', at(row, 'highest', name), { with: Math.max(...all), within: 0 })
+    yield* agree('reckoned', at(row, 'lowest', name), { with: Math.min(...all), within: 0 })
   }
 }
 
@@ -229,6 +238,8 @@ export function* weeksForDoctor({ answer }: Told): Generator<Breach> {
   const [weeks, readings] = ['weeks', 'readings'].map((name) => at(answer, 'pressure', name))
   if (!isList(weeks) || !isList(readings)) return
 
+  const reached = reachingOf(fieldOf(answer, 'pressure'))
+
   for (const week of weeks.items) {
     const title = SPAN.exec(textOf(fieldOf(week, 'title')) ?? '')
     if (!title) continue
@@ -238,9 +249,11 @@ export function* weeksForDoctor({ answer }: Told): Generator<Breach> {
     )
 
     yield* agree('reckoned', fieldOf(week, 'count'), { with: own.length, within: 0 })
-    if (own.length === 0) continue
-    const all = own.flatMap((row) => numberOf(fieldOf(row, 'sbp')) ?? [])
-    yield* agree('reckoned', at(week, 'highest', 'sbp'), { with: Math.max(...all), within: 0 })
-    yield* agree('reckoned', at(week, 'lowest', 'sbp'), { with: Math.min(...all), within: 0 })
+    if (reached)
+      yield* agree('reckoned', fieldOf(week, 'reached'), {
+        with: own.filter(reached).length,
+        within: 0,
+      })
+    yield* ends(week, own)
   }
 }

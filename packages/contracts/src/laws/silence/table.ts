@@ -74,7 +74,14 @@ const WEEKLY: readonly Silence[] = [
   { silent: ['warnings.byKind'], though: above0('warnings.total') },
 ]
 
+/** Of oneself, in whatever form. */
+const isOwnPage: Reason = (_, { input }) => input['userCode'] === undefined
+
 const DOCTOR: readonly Silence[] = [
+  { silent: ['pdfUrl'], though: isOwnPage },
+  { silent: ['pressure.classes'], though: above0('pressure.total.count') },
+  { silent: ['conclusions'], though: says('ecg.text', /疑似房颤/) },
+  { in: 'ecg.strips[]', silent: ['rate', 'source'], though: told('startedAt') },
   { silent: ['pressure.readings', 'pressure.weeks'], though: above0('pressure.total.count') },
   { in: 'pressure.weeks[]', silent: ['lowest', 'highest'], though: above0('count') },
   { in: 'pressure.total', silent: ['lowest', 'highest'], though: above0('count') },
