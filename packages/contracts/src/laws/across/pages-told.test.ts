@@ -309,6 +309,16 @@ it('a week has the readings and the measures of its days, a day its score as it 
   expect(measures('heartRate')).toEqual([])
   expect(measures('steps')).toEqual([`${REPORT} silent data.measures`])
 
+  const limits: Answer = [PRESSURE, { normal: { sbp: { low: 90, high: 140 } } }, { type: '1' }]
+
+  const band = (referenceHigh: number) =>
+    between([limits, weekly({ measures: [{ measure: 'pressureMorning', referenceHigh }] })])
+
+  expect([band(140), band(154)]).toEqual([
+    [],
+    [`${REPORT} same-fact data.measures[].referenceHigh`],
+  ])
+
   const sleep = month(SLEEP, { scoreDetails: [90, 84] })
   const score = (said: string) => between([sleep, section('sleep', detail('得分', said))])
 

@@ -106,7 +106,7 @@ export const isUnread = (told: Answers, report: Node): boolean =>
       ),
   )
 
-const reportsOf = (told: Answers, kind: string) =>
+export const reportsOf = (told: Answers, kind: string) =>
   told.filter(
     ({ name, answer }) =>
       name === REPORT && fieldOf(answer, 'kind')?.value === kind && isUnread(told, answer),

@@ -4,6 +4,7 @@ import type { Answers } from '../node.ts'
 import { cardsOfPages, pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
+import { bandsOfWeeks } from '../across/bands-of-weeks.ts'
 import { doctorAndPages } from '../across/doctor-and-pages.ts'
 import { eventsTold } from '../across/events-told.ts'
 import { factsOf } from './fact.ts'
@@ -57,6 +58,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   reports.weeksForDoctor,
   reports.readingsOfReports,
   reports.measuresOfWeeks,
+  bandsOfWeeks,
   reports.readingsOfWeeks,
   reportsAndHome,
   riskAndPages,

@@ -109,12 +109,18 @@ function* notable(answer: Node): Generator<Breach> {
   }
 }
 
+/** Whatever is called about the same, so much is not. */
+const MOST_ALIKE = 0.3
+
 /** How a section compares with the usual: 高压高 11 mmHg is higher, 多睡 12分 more. */
 function* comparedWithUsual(row: Node): Generator<Breach> {
   const text = fieldOf(row, 'comparison')
   const [now, before] = ['value', 'baseline'].map((name) => numberOf(fieldOf(row, name)))
   const said = textOf(text)?.replace('高压', '')
   if (text && said) yield* changeSaid({ text: { ...text, value: said }, now, before })
+  if (!text || !said?.includes('差不多') || now === undefined || before === undefined) return
+  if (Math.abs(now - before) > MOST_ALIKE * before)
+    yield breach('told-twice', text, 'although both differ')
 }
 
 /** 2月23日–3月1日 are the first and the last day of a week, and of the days of a screening. */

@@ -65,6 +65,11 @@ it('what a comparison is made with is told', () => {
   expect(section({ ...row, comparison: '还在积累您的平时水平' })).toEqual([])
   const silent = ['silent data.sections[].baseline']
   expect(section({ ...row, comparison: '和平时差不多' })).toEqual(silent)
+  const far = { metric: 'sleep', value: 331, comparison: '和平时差不多' }
+  expect(section({ ...far, baseline: 375 })).toEqual([])
+
+  expect(section({ ...far, baseline: 66 })).toEqual(['told-twice data.sections[].comparison'])
+
   const before = { measure: 'steps', average: 4658, lastAverage: null }
   expect(measure({ ...before, changeText: '上周没测' })).toEqual([])
   const last = ['silent data.measures[].lastAverage']
