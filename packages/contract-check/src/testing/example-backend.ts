@@ -147,16 +147,17 @@ function ledger(asked: Record<string, unknown>): unknown {
   return pageOf({ list: [...rows, booked('积分奖励', BEFORE, rest)] }, asked)
 }
 
-const MONTH_DAYS = 30
+/** Days of a week and of a month, by the type of the span. */
+const DAYS_OF: Readonly<Record<string, number>> = { '2': 7, '3': 30 }
 
-/** The month of the pressure, of whose readings other examples tell: those of the day are all of them. */
-function monthOfPressure(dat: string): unknown {
+/** Days of the pressure, of whose readings other examples tell: those of the last one are all of them. */
+function daysOfPressure(dat: string, count: number): unknown {
   const page = contract.monitoring.getBloodPressure.example?.output
   if (!page?.kangban) return null
   const { kangban } = page
-  const days = lastDays(dat, MONTH_DAYS)
+  const days = lastDays(dat, count)
   const onTheDay = (value: unknown) => days.map((day) => (day === dat ? value : null))
-  const sentence = [{ text: `近30天平均 ${page.avgHi}/${page.avgLow}。`, tone: 'plain' }]
+  const sentence = [{ text: `近${count}天平均 ${page.avgHi}/${page.avgLow}。`, tone: 'plain' }]
 
   return {
     ...page,
@@ -175,11 +176,13 @@ function monthOfPressure(dat: string): unknown {
   }
 }
 
-/** What an example cannot tell of several questions: the record of points, a month, and tags of another type. */
+/** What an example cannot tell of several questions: the record of points, days of the pressure, and tags of another type. */
 function ofQuestion(name: string, asked: Record<string, unknown>, example: unknown): unknown {
   if (name === 'points.listPointRecords' && asked['flag'] === '1') return ledger(asked)
-  if (name === 'monitoring.getBloodPressure' && asked['type'] === '3')
-    return monthOfPressure(String(asked['dat']))
+  const days = DAYS_OF[String(asked['type'])]
+
+  if (name === 'monitoring.getBloodPressure' && days !== undefined)
+    return daysOfPressure(String(asked['dat']), days)
 
   if (name !== 'profile.listDiseaseTags') return example
   const type = String(asked['type'])

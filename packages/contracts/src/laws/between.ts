@@ -35,32 +35,39 @@ const LEAST_ID = 8
 const FACTS =
   /^(?:dataTime|createTime|startedAt|at|occurredAt|heartRat|qt|hrv|sbp|dbp|pulseRate|value|durationSeconds|rateHz|sampleCount|source|kind|level|handled|state|stateText|finding|rateText)$/
 
-/** Every fact of a thing with the call that told it first. */
-type Seen = Map<string, readonly [name: string, value: unknown]>
+/** Every fact of a thing with the answer that told it first. */
+type Seen = Map<string, readonly [first: Told, value: unknown]>
 
 /** A row of a list and its detail, or two lists, by the id that both have. */
 function* sameThings(told: readonly Told[]): Generator<Between> {
   const known = new Map<string, Seen>()
 
-  for (const { name, answer } of told) {
-    for (const node of everyNode(answer)) {
+  for (const each of told) {
+    for (const node of everyNode(each.answer)) {
       if (node.key === 'kangban' || node.fields.size < 2) continue
       const id = textOf(fieldOf(node, 'id'))
       if (id === undefined || id.length < LEAST_ID) continue
       const seen: Seen = known.get(id) ?? new Map()
       known.set(id, seen)
-      yield* differences(seen, { name, node })
+      yield* differences(seen, { told: each, node })
     }
   }
 }
 
-function* differences(seen: Seen, { name, node }: { name: string; node: Node }) {
+/** Another call, or the same one of another span that ends on the same day. */
+const isOfAnother = ({ name, input }: Told, first: Told): boolean =>
+  first.name !== name ||
+  (input['dat'] !== undefined &&
+    first.input['dat'] === input['dat'] &&
+    first.input['type'] !== input['type'])
+
+function* differences(seen: Seen, { told, node }: { told: Told; node: Node }) {
   for (const [key, { value, path }] of fieldsOf(node)) {
     if (!FACTS.test(key) || !isScalar(value) || (key === 'pulseRate' && value === 0)) continue
     const [first, other] = seen.get(key) ?? []
-    if (first === undefined) seen.set(key, [name, value])
-    else if (first !== name && other !== value)
-      yield { name, law: 'detail', path, got: `other than ${first}` } as const
+    if (first === undefined) seen.set(key, [told, value])
+    else if (other !== value && isOfAnother(told, first))
+      yield { name: told.name, law: 'detail', path, got: `other than ${first.name}` } as const
   }
 }
 

@@ -187,13 +187,13 @@ describe('texts', () => {
 
   it('that are right are left alone', () => {
     expect(laws({ note: '早上６点量的', title: 'SDNN' })).toEqual([])
+    expect(laws({ note: '' })).toEqual([])
     expect(laws({ userPhone: '138****0001' })).toEqual([])
     expect(laws({ userPhone: '李建军' })).toEqual(['kind data.userPhone'])
     expect(laws({ title: 'Normal' })).toEqual(['language data.title'])
     const family = '👨\u200D👩\u200D👧 全家'
 
     const right = [
-      '',
       family,
       '/to?page=%2Fa%253Fb%253D1',
       '100%的人',

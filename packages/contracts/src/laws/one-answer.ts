@@ -12,9 +12,10 @@ import * as days from './operations/days.ts'
 import * as doctor from './operations/doctor.ts'
 import * as ecg from './operations/ecg.ts'
 import * as ecgReport from './operations/ecg-report.ts'
+import * as gaps from './operations/gaps.ts'
 import * as monitoring from './operations/monitoring.ts'
 import { holterRecord } from './operations/holter.ts'
-import { keyed, lines, sentences } from './operations/keyed.ts'
+import { keyed, labelled, saidOnce, sentences } from './operations/keyed.ts'
 import * as longRecord from './operations/long-record.ts'
 import * as others from './operations/others.ts'
 import { members, person } from './operations/person.ts'
@@ -47,8 +48,9 @@ const OF_ALL: readonly Law[] = [
   others.ecgList,
   members,
   keyed,
+  labelled,
+  saidOnce,
   sentences,
-  lines,
   courseLaws,
   midnightLaws,
   counts,
@@ -58,6 +60,7 @@ const OF_ALL: readonly Law[] = [
   links.hosts,
   links.filesApart,
   series.meansOfReadings,
+  gaps.gapsTogether,
   brokenPromises,
   reckonedIn,
   silent,
@@ -79,6 +82,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     series.meansWithin,
     series.usualWithin,
     series.lastZone,
+    gaps.zonesEnd,
   ),
   'monitoring.getOxygen': together(
     monitoring.oxygen,
@@ -100,6 +104,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     nightsTold,
     verdicts.nightStates,
     series.sleptAsSaid,
+    gaps.oneNight,
   ),
   'monitoring.getSteps': together(
     monitoring.steps,
@@ -108,6 +113,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     slots.goalsMet,
     slots.activeHours,
     series.meanOfSteps,
+    gaps.allHours,
   ),
   'monitoring.getTemperature': together(
     monitoring.temperature,

@@ -108,14 +108,19 @@ describe('a matter', () => {
   })
 })
 
-const row = (id: string, day: string) => ({ id, day, endDay: day })
+const row = (id: string, day: string, kind = 'daily') => ({ id, kind, day, endDay: day })
 
 const ofReport = (previousId: string, nextId: string) =>
   between([
     [
       'reports.listReports',
       {
-        list: [row('c', '2026-03-01'), row('b', '2026-02-28'), row('a', '2026-02-27')],
+        list: [
+          row('c', '2026-03-01'),
+          row('b', '2026-02-28'),
+          row('a', '2026-02-27'),
+          row('screening', '2026-02-26', 'heart-risk'),
+        ],
       },
     ],
     ['reports.getReport', { ...row('b', '2026-02-28'), previousId, nextId }],
@@ -126,6 +131,7 @@ describe('reports', () => {
     expect(ofReport('a', 'c')).toEqual([])
     expect(ofReport('c', 'a')).toHaveLength(2)
     expect(ofReport('b', 'c')).toEqual(['reports.getReport same-fact data.previousId'])
+    expect(ofReport('screening', 'c')).toEqual(['reports.getReport same-fact data.previousId'])
   })
 })
 

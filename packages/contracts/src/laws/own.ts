@@ -113,14 +113,19 @@ export function* matters(told: Answers): Generator<Between> {
     }
 }
 
+const isOtherKind = (one: unknown, other: unknown): boolean =>
+  one !== undefined && other !== undefined && one !== other
+
 /** The report before is not the same one, and no later than it; so is the one after no earlier. */
 export function* neighbours(told: Answers): Generator<Between> {
   const days = new Map<string, string>()
+  const kinds = new Map<string, unknown>()
 
   for (const { answer } of told.filter(({ name }) => name.startsWith('reports.')))
     for (const node of everyNode(answer)) {
       const [id, day] = [textOf(fieldOf(node, 'id')), textOf(fieldOf(node, 'endDay'))]
       if (id !== undefined && day !== undefined) days.set(id, day)
+      if (id !== undefined && fieldOf(node, 'kind')) kinds.set(id, fieldOf(node, 'kind')?.value)
     }
 
   for (const { name, answer } of told) {
@@ -136,6 +141,10 @@ export function* neighbours(told: Answers): Generator<Between> {
       const other = days.get(textOf(neighbour) ?? '')
       if (neighbour && other !== undefined && isWrong(other))
         yield { name, law: 'same-fact', path: neighbour.path, got: 'on the wrong side' }
+      else if (
+        isOtherKind(kinds.get(textOf(neighbour) ?? ''), kinds.get(textOf(fields.get('id')) ?? ''))
+      )
+        yield { name, law: 'same-fact', path: neighbour?.path ?? '', got: 'of another kind' }
     }
   }
 }

@@ -116,11 +116,18 @@ describe('the page for the doctor', () => {
     ])
 
   it('is of the body of the profile', () => {
-    expect(told('女', '72 岁（1953年3月生）', '身高 158 cm', '体重 61 kg', '左利手')).toEqual([])
+    const facts = ['女', '72 岁（1953年3月生）', '身高 158 cm', '体重 61 kg', '左利手']
+    expect(told(...facts)).toEqual([])
     const wrong = [`${name} same-fact data.person.facts[]`]
 
-    for (const fact of ['男', '73 岁（1953年3月生）', '身高 171 cm', '体重 134 kg'])
-      expect(told(fact)).toEqual(wrong)
+    for (const [index, fact] of [
+      '男',
+      '73 岁（1953年3月生）',
+      '身高 171 cm',
+      '体重 134 kg',
+    ].entries())
+      expect(told(...facts.with(index, fact))).toEqual(wrong)
+    expect(told(...facts.slice(0, 3))).toEqual([`${name} silent data.person.facts`])
   })
 })
 

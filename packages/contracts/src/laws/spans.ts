@@ -112,8 +112,9 @@ export function* weeksAndMonths(told: readonly Told[]): Generator<Between> {
       const isOther = items.some((item, index) => {
         const day = days[index]?.value
         const ofMonth = other[labels.indexOf(day)]
-        const within = day === shanghaiDay(week.now) ? ROUNDING : EXACT
-        return ofMonth !== undefined && differs(item, ofMonth, within)
+        const isOver = day !== shanghaiDay(week.now)
+        if (isOver && ofMonth && (item.value === null) !== (ofMonth.value === null)) return true
+        return ofMonth !== undefined && differs(item, ofMonth, isOver ? EXACT : ROUNDING)
       })
 
       if (isOther) yield { name, law: 'same-fact', path, got: 'other than in the month' }

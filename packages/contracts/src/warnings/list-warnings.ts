@@ -75,6 +75,27 @@ export const EXAMPLE_FALL: Warning = {
   },
 }
 
+/** What the example of the heart risk counts. */
+const suspected = (id: string, createTime: string, value: number): Warning => ({
+  id,
+  eventType: 'af-suspected',
+  eventName: '疑似房颤',
+  value,
+  unit: '次/分',
+  limit: null,
+  level: 'bad',
+  createTime,
+  handled: true,
+  kangban: {
+    otherValue: null,
+    otherLimit: null,
+    seconds: null,
+    handledAs: 'doctor',
+    valueText: `平均 ${value}`,
+    limitText: '',
+  },
+})
+
 export const listWarnings = operation({
   origin: 'documented',
   method: 'GET',
@@ -86,5 +107,13 @@ export const listWarnings = operation({
   looksAt: 'warnings',
   safety: 'read',
   headers: { client: 'iosandroid' },
-  example: { input: {}, output: [EXAMPLE_PRESSURE, EXAMPLE_FALL] },
+  example: {
+    input: {},
+    output: [
+      EXAMPLE_PRESSURE,
+      EXAMPLE_FALL,
+      suspected('2d9f4b7c-51c0-4c0e-9b1a-8e2f60a4d113', '2026-02-25T08:36:00+08:00', 104),
+      suspected('c7e81a3f-0b64-4d8d-a5f2-13b97d5e4a02', '2026-02-13T19:02:00+08:00', 112),
+    ],
+  },
 })

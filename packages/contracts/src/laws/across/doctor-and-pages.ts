@@ -1,5 +1,5 @@
 // The page for the doctor against medicines, days of the heart, nights of the oxygen, and pages without a pressure.
-import { addDays, isDay } from '@kangban/china-time'
+import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { daysAsked, momentOf } from '../moments.ts'
@@ -88,6 +88,30 @@ function* lowestOfNights(told: Answers, page: Node): Generator<Between> {
   }
 }
 
+/** The lowest of the nights of a span is that of its lowest night, where all of them are told. */
+function* nightsOfSpans(told: Answers, page: Node): Generator<Between> {
+  const nights = new Map(
+    nodesAt(page, 'oxygen.nights[]').map((row) => [
+      fieldOf(row, 'day')?.value,
+      numberAt(row, 'lowest'),
+    ]),
+  )
+
+  for (const { name, input, answer, now } of told) {
+    const days = nodesAt(answer, 'detailTimes[]').map(({ value }) => value)
+    const isOwn = input['type'] !== SPANS.day && input['userCode'] === undefined
+    if (name !== OXYGEN || !isOwn || days.some((day) => !nights.has(day))) continue
+    const all = days.flatMap((day) => nights.get(day) ?? [])
+    const [night, lowest] = ['night', 'night.lowest'].map((path) => nodesAt(answer, path)[0])
+    // The last night may still go on.
+    if (all.length === 0 || days.at(-1) === shanghaiDay(now)) continue
+    if (night?.value === null)
+      yield { name, law: 'silent', path: night.path, got: `nothing, unlike ${DOCTOR}` }
+    else if (lowest && Math.abs((numberOf(lowest) ?? 0) - Math.min(...all)) > 1)
+      yield { name, law: 'same-fact', path: lowest.path, got: `other than ${DOCTOR}` }
+  }
+}
+
 /** Whose month of pressure is empty has none from a device. */
 function* withoutPressure(told: Answers, page: Node): Generator<Between> {
   const months = told.filter(
@@ -111,6 +135,6 @@ function* withoutPressure(told: Answers, page: Node): Generator<Between> {
 
 export function* doctorAndPages(told: Answers): Generator<Between> {
   for (const { answer } of told.filter(({ name }) => name === DOCTOR))
-    for (const law of [medicines, resting, lowestOfNights, withoutPressure])
+    for (const law of [medicines, resting, lowestOfNights, nightsOfSpans, withoutPressure])
       yield* law(told, answer)
 }

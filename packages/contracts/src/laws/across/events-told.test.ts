@@ -14,7 +14,13 @@ const event = (id: string, eventType: string, createTime: string, rest: object =
 const EVENTS = [
   event('p2', 'pressure-high', '03-01T20:33', { value: 146, otherValue: 89 }),
   event('p1', 'pressure-high', '03-01T07:35', { value: 156, otherValue: 96 }),
-  event('o1', 'oxygen-low', '02-28T02:04', { value: 89, level: 'bad' }),
+  event('o1', 'oxygen-low', '02-28T02:04', {
+    value: 89,
+    level: 'bad',
+    eventName: '夜间血氧偏低',
+    valueText: '89%',
+    limitText: '下限 90%',
+  }),
   event('h1', 'heart-fast', '02-23T13:15', { value: 126, handled: true }),
   event('a1', 'af-suspected', '02-23T12:50', { value: 127, level: 'bad', handled: true }),
 ]
@@ -67,6 +73,22 @@ it('the risk of the heart has moments and values of events', () => {
   expect(finding(['2026-02-23T13:15'], '最快 131 次/分')).toEqual([
     `${RISK} same-fact data.findings[].text`,
   ])
+
+  const grave = (kind: string, time: string, isGrave: boolean) =>
+    beside(RISK, {
+      day: '2026-01-31',
+      endDay: '2026-03-01',
+      findings: [{ kind, count: 1, grave: isGrave, times: [`${time}:00+08:00`] }],
+    })
+
+  const other = `${RISK} same-fact data.findings[].grave`
+  expect(grave('irregular', '2026-02-23T12:50', true)).toEqual([])
+  expect(grave('irregular', '2026-02-23T12:50', false)).toEqual([other])
+  expect(grave('pressure', '2026-03-01T20:33', true)).toEqual([other])
+
+  expect(grave('irregular', '2026-02-24T12:50', true)).toEqual([
+    `${RISK} detail data.findings[].times[]`,
+  ])
 })
 
 const REPORT = 'reports.getReport'
@@ -82,6 +104,16 @@ it('reports have the events of their days', () => {
 
   expect(day('p1', 'p2')).toEqual([])
   expect(day('p1')).toEqual([`${REPORT} silent data.events`])
+
+  const told = (change: object) =>
+    beside(REPORT, { kind: 'daily', events: [{ id: 'o1', kind: 'oxygen-low', ...change }] })
+
+  expect(told({ level: 'bad', title: '夜间血氧偏低' })).toEqual([])
+  const of = `${REPORT} same-fact data.events[]`
+  expect(told({ level: 'warn' })).toEqual([`${of}.level`])
+  expect(told({ title: '血氧偏低' })).toEqual([`${of}.title`])
+  expect(told({ valueText: '88%' })).toEqual([`${of}.valueText`])
+  expect(told({ limitText: '下限 88%' })).toEqual([`${of}.limitText`])
 
   const week = (valueText: string, lastWeek: number) =>
     beside(REPORT, {
@@ -191,4 +223,18 @@ it('a row of a report tells what the report does', () => {
   expect(constitution('阳虚质')).toEqual([
     'reports.listReports same-fact data.list[].keyNumbers[].text',
   ])
+})
+
+it('a report of a day asks for what the page of warnings asks for while its events wait', () => {
+  const day = (advice: string, state = 'new', id = 'unread') =>
+    between([
+      ['reports.listReports', { list: [{ id: 'unread', unread: true }] }],
+      [SUMMARY, { matters: [{ ids: ['o1'], state, advice: '请今天问问医生' }] }],
+      [REPORT, { id, kind: 'daily', events: [{ id: 'o1' }], advice: [advice] }],
+    ])
+
+  expect(day('请今天问问医生')).toEqual([])
+  expect(day('请多歇一会儿')).toEqual([`${REPORT} same-fact data.advice`])
+  expect(day('请多歇一会儿', 'over')).toEqual([])
+  expect(day('请多歇一会儿', 'new', 'read')).toEqual([])
 })

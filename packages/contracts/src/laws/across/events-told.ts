@@ -91,13 +91,15 @@ function* handledInMatter({ name, answer }: Told, { rows }: Events): Generator<B
 interface Finding {
   readonly events: RegExp
   /** Before the worst of them in its text. */
-  readonly says: RegExp
+  readonly says?: RegExp
 }
 
 const FINDINGS: Readonly<Record<string, Finding>> = {
   fast: { events: /^heart-fast$/, says: /最快 (\d+)/ },
   slow: { events: /^heart-slow$/, says: /最慢 (\d+)/ },
   'low-oxygen': { events: /^oxygen-low$/, says: /最低 (\d+)/ },
+  irregular: { events: /^af-suspected$/ },
+  pressure: { events: /^pressure-/ },
 }
 
 const spanOf = (answer: Node): readonly [string, string] | undefined => {
@@ -112,7 +114,7 @@ function* findings({ name, answer }: Told, { rows, since }: Events): Generator<B
 
   for (const row of nodesAt(answer, 'findings[]')) {
     const { events, says } = FINDINGS[textOf(fieldOf(row, 'kind')) ?? ''] ?? {}
-    if (!events || !says) continue
+    if (!events) continue
     const all = rows.filter((event) => isKind(event, events))
     const moments = new Set(all.map(msOf))
 
@@ -123,8 +125,12 @@ function* findings({ name, answer }: Told, { rows, since }: Events): Generator<B
     }
 
     const own = all.filter((event) => dayOf(event) >= from && dayOf(event) <= to)
+    const [grave] = nodesAt(row, 'grave')
+    const isKnown = own.length > 0 && own.length >= (numberAt(row, 'count') ?? Infinity)
+    if (grave && isKnown && own.some(isGrave) !== grave.value)
+      yield wrong(name, grave, `other than ${LIST}`)
     const [text] = nodesAt(row, 'text')
-    const said = amountIn(saidAt(row, 'text'), says)
+    const said = says && amountIn(saidAt(row, 'text'), says)
     if (!text || said === undefined || own.length < (numberAt(row, 'count') ?? Infinity)) continue
     if (own.every((event) => Math.round(numberAt(event, 'value') ?? said) !== said))
       yield wrong(name, text, `other than ${LIST}`)

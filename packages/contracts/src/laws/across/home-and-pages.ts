@@ -23,13 +23,17 @@ interface Card {
   readonly page: Node
 }
 
-function* cardsOf(told: Answers, home: Told, [metric, call]: readonly string[]): Generator<Card> {
+function* cardsOf(
+  told: Answers,
+  home: Told,
+  [metric, call, span = SPANS.day]: readonly string[],
+): Generator<Card> {
   for (const card of nodesAt(home.answer, 'cards[]')) {
     const ms = momentOf(fieldOf(card, 'measuredAt')?.value)?.ms
     if (fieldOf(card, 'metric')?.value !== metric || ms === undefined) continue
 
     for (const { name, input, answer } of told)
-      if (name === call && input['type'] === SPANS.day && input['dat'] === shanghaiDay(ms))
+      if (name === call && input['type'] === span && input['dat'] === shanghaiDay(ms))
         yield { card, page: answer }
   }
 }
@@ -147,7 +151,37 @@ function* fallen(told: Answers, home: Told): Generator<Between> {
   if (!isSo) yield wrong(sentence, 'warnings.listWarnings')
 }
 
+/** By metric and page: a note of the last hours, and the field of the page that each of its numbers is of. */
+const RANGES = [
+  ['heartRate', 'monitoring.getHeartRate', /^(\d+)–(\d+)$/, ['lowDetails', 'hiDetails']],
+  ['oxygen', 'monitoring.getOxygen', /^最低 (\d+)/, ['lowDetails']],
+] as const
+
+/** What is noted of the last hours reaches as far as today, and no farther than yesterday and today. */
+function* ranges(told: Answers, home: Told): Generator<Between> {
+  const today = textOf(fieldOf(home.answer, 'day'))
+
+  for (const [metric, call, says, series] of RANGES)
+    for (const { card, page } of cardsOf(told, home, [metric, call, SPANS.week])) {
+      const [note, measured] = ['note', 'measuredAt'].map((key) => fieldOf(card, key))
+      const said = says.exec(textOf(note) ?? '')
+      const labels = nodesAt(page, 'detailTimes[]').map(({ value }) => value)
+      if (!note || !said || labels.at(-1) !== today || labels.length < 2) continue
+      if (fieldOf(page, 'lastTime')?.value !== measured?.value) continue
+
+      const isWrong = series.some((name, index) => {
+        const [before, last] = nodesAt(page, `${name}[]`).slice(-2).map(numberOf)
+        if (before === undefined || last === undefined) return false
+        const [number, worst] = [Number(said[index + 1]), index === 0 ? Math.min : Math.max]
+        const ends = [last, worst(before, last)]
+        return number <= Math.min(...ends) - 1 || number >= Math.max(...ends) + 1
+      })
+
+      if (isWrong) yield wrong(note, call)
+    }
+}
+
 export function* homeAndPages(told: Answers): Generator<Between> {
   for (const home of told.filter(({ name }) => name === HOME))
-    for (const law of [notes, stages, verdicts, courses, fallen]) yield* law(told, home)
+    for (const law of [notes, stages, verdicts, courses, fallen, ranges]) yield* law(told, home)
 }

@@ -247,3 +247,83 @@ it('a long record has the beats that it counts, and the hours of its row', () =>
     ['holter.listHolterRecords same-fact data.list[].hours[].low'],
   ])
 })
+
+it('the range that home notes reaches as far as today, and no farther than two days', () => {
+  const lastTime = '2026-03-01T09:55:00+08:00'
+
+  const rates: Answer = [
+    RATE,
+    {
+      lastTime,
+      detailTimes: ['2026-02-28', '2026-03-01'],
+      lowDetails: [52, 55],
+      hiDetails: [104, 101],
+    },
+    { type: '2', dat: '2026-03-01' },
+  ]
+
+  const noted = (note: string, measuredAt = lastTime) =>
+    between([
+      rates,
+      [HOME, { day: '2026-03-01', cards: [{ metric: 'heartRate', measuredAt, note }] }],
+    ])
+
+  const wrong = [`${HOME} same-fact data.cards[].note`]
+  expect([noted('55–101'), noted('52–104'), noted('53–102')]).toEqual([[], [], []])
+  expect([noted('51–101'), noted('56–101'), noted('55–105')]).toEqual([wrong, wrong, wrong])
+  expect(noted('51–101', '2026-03-01T09:50:00+08:00')).toEqual([])
+})
+
+it('home has a card of each metric whose page of the day tells something', () => {
+  const page: Answer = ['monitoring.getOxygen', { last: 97 }, { type: '1', dat: '2026-03-01' }]
+
+  const home = (...metrics: string[]) =>
+    between([page, [HOME, { day: '2026-03-01', cards: metrics.map((metric) => ({ metric })) }]])
+
+  expect(home('steps', 'oxygen')).toEqual([])
+  expect(home('steps')).toEqual([`${HOME} silent data.cards`])
+})
+
+const weekly = (data: object): Answer => [
+  REPORT,
+  { id: 'unread', kind: 'weekly', day: '2026-02-23', endDay: '2026-03-01', ...data },
+]
+
+it('a week has the readings and the measures of its days, a day its score as it is', () => {
+  const labels = ['2026-02-23', '2026-02-28', '2026-03-01']
+  const readings = [{ at: '2026-03-01T07:35:00+08:00' }, { at: '2026-02-20T07:35:00+08:00' }]
+
+  const page: Answer = [
+    PRESSURE,
+    { detailTimes: labels, readings },
+    { type: '3', dat: '2026-03-01' },
+  ]
+
+  const count = (pressureCount: number) => between([page, weekly({ pressureCount })])
+  expect([count(1), count(2)]).toEqual([[], [`${REPORT} same-fact data.pressureCount`]])
+  const heart = month(RATE, { details: [66, 67] })
+
+  const measures = (...names: string[]) =>
+    between([heart, weekly({ measures: names.map((measure) => ({ measure })) })])
+
+  expect(measures('heartRate')).toEqual([])
+  expect(measures('steps')).toEqual([`${REPORT} silent data.measures`])
+
+  const limits: Answer = [PRESSURE, { normal: { sbp: { low: 90, high: 140 } } }, { type: '1' }]
+
+  const band = (referenceHigh: number) =>
+    between([limits, weekly({ measures: [{ measure: 'pressureMorning', referenceHigh }] })])
+
+  expect([band(140), band(154)]).toEqual([
+    [],
+    [`${REPORT} same-fact data.measures[].referenceHigh`],
+  ])
+
+  const sleep = month(SLEEP, { scoreDetails: [90, 84] })
+  const score = (said: string) => between([sleep, section('sleep', detail('得分', said))])
+
+  expect([score('84 分'), score('85 分')]).toEqual([
+    [],
+    [`${REPORT} same-fact data.sections[].details[].text`],
+  ])
+})

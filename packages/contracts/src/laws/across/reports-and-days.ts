@@ -65,8 +65,15 @@ const CLOCK = /\d\d:\d\d/g
 /** Both were rounded. */
 const ROUNDED = 1.01
 
-const differs = (said: number | string | undefined, { value }: Node): boolean => {
-  if (typeof value === 'number' && typeof said === 'number') return Math.abs(value - said) > ROUNDED
+/** Of a mean; what was counted or read once is told as it is. */
+const EXACT = /^(?:得分|最低|最高|目标|steps)$/
+
+const differs = (
+  said: number | string | undefined,
+  { value }: Node,
+  within: number = ROUNDED,
+): boolean => {
+  if (typeof value === 'number' && typeof said === 'number') return Math.abs(value - said) > within
   return typeof value === 'string' && typeof said === 'string' && value !== said
 }
 
@@ -99,7 +106,7 @@ export const isUnread = (told: Answers, report: Node): boolean =>
       ),
   )
 
-const reportsOf = (told: Answers, kind: string) =>
+export const reportsOf = (told: Answers, kind: string) =>
   told.filter(
     ({ name, answer }) =>
       name === REPORT && fieldOf(answer, 'kind')?.value === kind && isUnread(told, answer),
@@ -116,7 +123,9 @@ export function* daysOfReports(told: Answers): Generator<Between> {
       if (!node) continue
 
       const isWrong = series.some((each, index) =>
-        [...slotsOf(told, each, day)].some((slot) => differs(said[index], slot)),
+        [...slotsOf(told, each, day)].some((slot) =>
+          differs(said[index], slot, EXACT.test(at === 'value' ? metric : at) ? 0 : ROUNDED),
+        ),
       )
 
       if (isWrong) yield wrong(node, series[0]?.[0] ?? '')
@@ -203,6 +212,52 @@ export function* weeksForDoctor(told: Answers): Generator<Between> {
             yield wrong(node, DOCTOR)
         }
       }
+    }
+  }
+}
+
+const DAYS = Array.from({ length: WEEK_DAYS }, (_, index) => index)
+
+/** A week leaves out no measure of which its days tell. */
+export function* measuresOfWeeks(told: Answers): Generator<Between> {
+  for (const { answer } of reportsOf(told, 'weekly')) {
+    const monday = textOf(fieldOf(answer, 'day'))
+    const list = fieldOf(answer, 'measures')
+    if (!list || !isDay(monday)) continue
+    const names = nodesAt(list, '[].measure').map(({ value }) => value)
+
+    const left = Object.entries(MEASURES).find(
+      ([name, { values }]) =>
+        !names.includes(name) &&
+        values &&
+        DAYS.some((ago) =>
+          [...slotsOf(told, values, addDays(monday, ago))].some(
+            (slot) => numberOf(slot) !== undefined,
+          ),
+        ),
+    )
+
+    if (left) yield { name: REPORT, law: 'silent', path: list.path, got: `without ${left[0]}` }
+  }
+}
+
+/** A week has as many readings as its report counts, as far as a longer span lists them. */
+export function* readingsOfWeeks(told: Answers): Generator<Between> {
+  for (const { answer } of reportsOf(told, 'weekly')) {
+    const [monday, sunday] = ['day', 'endDay'].map((name) => textOf(fieldOf(answer, name)) ?? '')
+    const count = fieldOf(answer, 'pressureCount')
+
+    for (const page of told.filter(({ name }) => name === PRESSURE)) {
+      const labels = nodesAt(page.answer, 'detailTimes[]').map(({ value }) => value)
+      const list = fieldOf(page.answer, 'readings')
+      if (!count || !isList(list) || !labels.includes(monday) || !labels.includes(sunday)) continue
+
+      const own = nodesAt(list, '[].at').filter(({ value }) => {
+        const day = momentOf(value)?.day ?? ''
+        return day >= (monday ?? '') && day <= (sunday ?? '')
+      })
+
+      if (own.length !== count.value) yield wrong(count, PRESSURE)
     }
   }
 }

@@ -21,6 +21,30 @@ const metricOf = (card: Node): string => textOf(fieldOf(card, 'metric')) ?? ''
 const isOwnDay = ({ input }: Told, day: string): boolean =>
   input['type'] === SPANS.day && input['dat'] === day && input['userCode'] === undefined
 
+/** Who is told a metric on the page of the day has its card. */
+export function* cardsOfPages(told: Answers): Generator<Between> {
+  for (const home of told.filter(({ name }) => name === 'home.getHomeSummary')) {
+    const [list, day] = ['cards', 'day'].map((key) => fieldOf(home.answer, key))
+    const metrics = nodesAt(list, '[].metric').map(({ value }) => value)
+    if (!list || home.input['userCode'] !== undefined) continue
+
+    for (const [metric, call] of Object.entries(PAGES))
+      if (
+        !metrics.includes(metric) &&
+        told.some(
+          (each) =>
+            each.name === call && isOwnDay(each, textOf(day) ?? '') && each.answer.value !== null,
+        )
+      )
+        yield {
+          name: home.name,
+          law: 'silent',
+          path: list.path,
+          got: `without one, unlike ${call}`,
+        }
+  }
+}
+
 /** The page of the day of a value is not empty. */
 export function* pagesOfCards(told: Answers): Generator<Between> {
   for (const home of told.filter(({ name }) => name === 'home.getHomeSummary'))

@@ -68,12 +68,29 @@ function* illnesses(page: Node, told: Answers): Generator<Between> {
   if (other !== undefined) yield wrong(node, call)
 }
 
-/** Who has a sex, a birthday or a size in the profile has facts. */
+/** What of the profile is a fact, and how it is told. */
+const FACTS = [
+  ['sex', /男|女/],
+  ['height', /身高/],
+  ['weight', /体重/],
+] as const
+
+const tellsNumber = (profile: Node | undefined, name: string): boolean =>
+  (numberOf(fieldOf(profile, name)) ?? 0) > 0
+
+const said = (list: Node): string => list.items.map(textOf).join()
+
+/** Who has a sex, a birthday or a size in the profile has these facts. */
 function* facts(page: Node, told: Answers): Generator<Between> {
   const profile = answerOf(told, 'profile.getHealthInfo')
   const [node] = nodesAt(page, 'person.facts')
   if (node && isSilent(node) && ['sex', 'birthday', 'height'].some((name) => tells(profile, name)))
     yield silent(node, 'profile.getHealthInfo')
+  else if (
+    node &&
+    FACTS.some(([name, says]) => tellsNumber(profile, name) && !says.test(said(node)))
+  )
+    yield { ...silent(node, 'profile.getHealthInfo'), got: 'without a fact of the profile' }
 }
 
 /** Strips of the month and records of many hours that are ready, as far as their lists tell them. */

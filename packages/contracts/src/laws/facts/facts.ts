@@ -2,14 +2,16 @@
 import type { Between } from '../catalogue.ts'
 import type { Answers } from '../node.ts'
 import * as access from './access.ts'
-import { pagesOfCards } from './cards.ts'
+import { cardsOfPages, pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
+import { bandsOfWeeks } from '../across/bands-of-weeks.ts'
 import { doctorAndPages } from '../across/doctor-and-pages.ts'
 import { eventsTold } from '../across/events-told.ts'
 import { factsOf } from './fact.ts'
 import * as household from './household.ts'
 import { homeAndPages } from '../across/home-and-pages.ts'
+import { mattersTold } from '../across/matters-told.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
@@ -19,14 +21,16 @@ import { readingOfItem, sameItems } from './reminder-items.ts'
 import { codesOfTypes, groupsOfSex, rightsAndDevices } from './rights-and-types.ts'
 import { recordAndBeats } from '../across/record-beats.ts'
 import * as reports from '../across/reports-and-days.ts'
+import { reportsAndHome } from '../across/reports-and-home.ts'
 import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
 import { SAME_FIELDS } from './same-fields.ts'
-import { spansAgree } from './same-spans.ts'
+import { limitsAgree, spansAgree } from './same-spans.ts'
 import { TOLD_AGAIN } from './told-again.ts'
 
 export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   (told) => factsOf(told, SAME_FIELDS),
   (told) => listings(told, [...LISTINGS, ...TOLD_AGAIN]),
+  limitsAgree,
   spansAgree,
   doctorAndOthers,
   ecgCard,
@@ -42,6 +46,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   ...Object.values(household),
   ...Object.values(access),
   pagesOfCards,
+  cardsOfPages,
   diseases,
   usedNames,
   linksOfRecords,
@@ -49,11 +54,16 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   doctorAndPages,
   eventsTold,
   homeAndPages,
+  mattersTold,
   recordAndBeats,
   reports.daysOfReports,
   reports.daysOfWeeks,
   reports.weeksForDoctor,
   reports.readingsOfReports,
+  reports.measuresOfWeeks,
+  bandsOfWeeks,
+  reports.readingsOfWeeks,
+  reportsAndHome,
   riskAndPages,
   allKinds,
 ]

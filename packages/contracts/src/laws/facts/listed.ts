@@ -64,6 +64,10 @@ const OF_EVENTS: readonly Listing[] = [
     fields: [
       ['occurredAt', 'createTime'],
       ['kind', 'eventType'],
+      ['title', 'eventName'],
+      ['valueText', 'valueText'],
+      ['limitText', 'limitText'],
+      ['level', 'level'],
     ],
   })),
 ]
@@ -116,7 +120,19 @@ const isOfPressure = (_: Told, { input }: Told): boolean => input['kind'] === 'b
 const isSameDay = (page: Told, list: Told): boolean =>
   page.input['type'] === SPANS.day && page.input['dat'] === list.input['queryDate']
 
+/** What every page and every list tells of a reading. */
+const OF_READING = ['id', 'pulseRate', 'state', 'stateText', 'circumstances', 'note'].map(
+  (name) => [name, name] as const,
+)
+
 const OF_PRESSURES: readonly Listing[] = [
+  {
+    rows: OF_PAGE,
+    among: OF_PAGE,
+    if: (one, other) => one !== other,
+    due: (pair) => isSettled(pair, 'at') && daysOf(pair.among).includes(dayAt(pair.row, 'at')),
+    fields: [...OF_READING, ['source', 'source']],
+  },
   {
     rows: OF_DOCTOR,
     among: OF_PAGE,
@@ -147,10 +163,7 @@ const OF_PRESSURES: readonly Listing[] = [
     among: { ...OF_PAGE, key: byMonitor },
     if: (list, page) => isSameDay(page, list),
     due: (pair) => isSettled(pair, 'measureTime'),
-    fields: [
-      ['note', 'note'],
-      ['circumstances', 'circumstances'],
-    ],
+    fields: OF_READING,
   },
   {
     rows: OF_PAGE,

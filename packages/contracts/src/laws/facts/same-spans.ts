@@ -8,21 +8,20 @@ import { differences } from './fact.ts'
 
 /** Of each page when its newest value was measured, and what follows from the days before its last one alone. */
 const PAGES: Readonly<Record<string, readonly [newest: string, ...facts: readonly string[]]>> = {
-  'monitoring.getBloodPressure': [
-    'readings[0].at',
-    'hi',
-    'low',
-    'morning.sbp',
-    'morning.dbp',
-    'evening.sbp',
-    'evening.dbp',
-    'homeMean.sbp',
-    'homeMean.dbp',
-  ],
-  'monitoring.getHeartRate': ['lastTime', 'last', 'baseline.usual', 'baseline.days'],
-  'monitoring.getOxygen': ['lastTime', 'last', 'threshold'],
-  'monitoring.getTemperature': ['lastTime', 'last', 'band', 'nightsNeeded'],
+  'monitoring.getBloodPressure': ['readings[0].at', 'hi', 'low', 'morning', 'evening', 'homeMean'],
+  'monitoring.getHeartRate': ['lastTime', 'last', 'baseline'],
+  'monitoring.getOxygen': ['lastTime', 'last'],
+  'monitoring.getTemperature': ['lastTime', 'last'],
   'monitoring.getSteps': ['', 'target', 'streak'],
+}
+
+/** Limits, and what is usual at an age, which no measurement changes. */
+const LIMITS: Readonly<Record<string, readonly string[]>> = {
+  'monitoring.getBloodPressure': ['normal'],
+  'monitoring.getHeartRate': ['normal'],
+  'monitoring.getOxygen': ['threshold'],
+  'monitoring.getTemperature': ['band', 'nightsNeeded'],
+  'monitoring.getSleep': ['sleepRef', 'deepRef', 'remRef', 'wakeRef'],
 }
 
 /** What is told of the last night that was measured: of one night where the day has one. */
@@ -37,6 +36,25 @@ const newestOf = ({ answer }: Told, path: string): number | undefined =>
 /** The total of the day is the last slot of the longer span. */
 const isOneCount = (day: Told, span: Told): boolean =>
   nodesAt(day.answer, 'total')[0]?.value === nodesAt(span.answer, 'details')[0]?.items.at(-1)?.value
+
+const isOneAsked = (first: Told, second: Told): boolean =>
+  first.input['dat'] === second.input['dat'] && first.input['userCode'] === second.input['userCode']
+
+export function* limitsAgree(told: Answers): Generator<Between> {
+  for (const [name, limits] of Object.entries(LIMITS)) {
+    const [first, ...others] = told.filter(
+      (each) => each.name === name && each.answer.value !== null,
+    )
+
+    for (const other of others)
+      for (const path of limits)
+        if (first && isOneAsked(first, other))
+          yield* differences(
+            { told: other, node: other.answer, path },
+            { told: first, node: first.answer, path },
+          )
+  }
+}
 
 export function* spansAgree(told: Answers): Generator<Between> {
   for (const [name, [newest, ...facts]] of Object.entries(PAGES)) {

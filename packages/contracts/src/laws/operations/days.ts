@@ -13,11 +13,14 @@ const dayOf = (node: Node | undefined): string | undefined => {
 const MONDAY = 1
 const DAYS_OF_WEEK = 7
 
+const ONE_DAY = ['daily', 'tcm', 'document']
+
 /** The reports of one day and of one week, Monday first; what they are called is their kind. */
 function* spanOf(kind: string | undefined, day: Node, endDay: Node): Generator<Breach> {
   const [first, last] = [dayOf(day), dayOf(endDay)]
   if (first === undefined || last === undefined) return
-  if (kind === 'daily' && first !== last) yield breach('calendar', endDay, 'another day')
+  if (ONE_DAY.includes(kind ?? '') && first !== last)
+    yield breach('calendar', endDay, 'another day')
   if (kind !== 'weekly' && kind !== 'week') return
   if (kind === 'weekly' && isoWeekday(first) !== MONDAY) yield breach('calendar', day, 'no Monday')
   if (addDays(first, DAYS_OF_WEEK - 1) !== last) yield breach('calendar', endDay, 'not six days on')

@@ -6,6 +6,12 @@ import { at, breach } from './tools.ts'
 /** By call: where such rows stand, and by what one is known. */
 const KEYS: Readonly<Record<string, readonly (readonly [list: string, key: string])[]>> = {
   'account.listConsents': [['', 'kind']],
+  'doctor.getDoctorPage': [
+    ['conclusions', 'title'],
+    ['pressure.weeks', 'title'],
+    ['pressure.classes', 'title'],
+    ['ecg.strips', 'startedAt'],
+  ],
   'ecg.getEcgRecord': [['marks', 'sample']],
   'holter.getHolterRecord': [
     ['figures', 'name'],
@@ -28,6 +34,7 @@ const KEYS: Readonly<Record<string, readonly (readonly [list: string, key: strin
     ['sections', 'metric'],
     ['measures', 'measure'],
     ['warnings.byKind', 'kind'],
+    ['goals', 'title'],
   ],
 }
 
@@ -39,6 +46,31 @@ export function* keyed({ name, answer }: Told): Generator<Breach> {
     const list = listAt(answer, path)
     const keys = (list?.items ?? []).flatMap((row) => fieldOf(row, key)?.value ?? [])
     if (list && new Set(keys).size < keys.length) yield breach('same-id', list, `a ${key} twice`)
+  }
+}
+
+const LABELLED = ['label', 'text']
+
+/** What stands beside a label stands there once. */
+export function* labelled({ answer }: Told): Generator<Breach> {
+  for (const list of everyNode(answer)) {
+    const isLabelled = list.items.every((row) => LABELLED.every((name) => fieldOf(row, name)))
+    if (!isList(list) || list.items.length === 0 || !isLabelled) continue
+    const labels = list.items.map((row) => textOf(fieldOf(row, 'label')))
+    if (new Set(labels).size < labels.length) yield breach('same-id', list, 'a label twice')
+  }
+}
+
+/** Advice, facts and other lists of what is said. */
+const SAID =
+  /^(?:advice|content|donts|dos|facts|how|items|medicines|missing|sources|suggestions|traits)$/
+
+/** A list of what is said says nothing twice. */
+export function* saidOnce({ answer }: Told): Generator<Breach> {
+  for (const list of everyNode(answer)) {
+    const said = list.items.flatMap((item) => textOf(item) ?? [])
+    if (isList(list) && SAID.test(list.key) && new Set(said).size < said.length)
+      yield breach('said-twice', list, 'a line twice')
   }
 }
 
@@ -54,17 +86,5 @@ export function* sentences({ answer }: Told): Generator<Breach> {
     if (new Set(said).size < said.length) yield breach('said-twice', list, 'a part twice')
     const last = parts.at(-1)?.trim() ?? ''
     if (last !== '' && !ENDED.test(last)) yield breach('said-whole', list, 'without its end')
-  }
-}
-
-/** Lists of advice, of traits and of points, a line each. */
-const LINES = /^(?:traits|dos|donts|items|content)$/
-
-/** None of the lines of a list is there twice. */
-export function* lines({ answer }: Told): Generator<Breach> {
-  for (const list of everyNode(answer)) {
-    if (!isList(list) || !LINES.test(list.key)) continue
-    const texts = list.items.flatMap((item) => textOf(item) ?? [])
-    if (new Set(texts).size < texts.length) yield breach('said-twice', list, 'a line twice')
   }
 }

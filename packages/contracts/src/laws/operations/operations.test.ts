@@ -378,3 +378,28 @@ describe('what is handled, whose session it is, and what a prize is worth', () =
     ])
   })
 })
+
+describe('an event', () => {
+  const event = {
+    eventType: 'pressure-high',
+    value: 146,
+    limit: 140,
+    kangban: {
+      otherValue: 89,
+      otherLimit: 90,
+      valueText: '146/89',
+      limitText: '上限 140/90',
+    },
+  }
+
+  const told = (change: object) =>
+    laws('warnings.listWarnings', [{ ...event, kangban: { ...event.kangban, ...change } }])
+
+  it('has both its values and both its limits in words', () => {
+    const place = 'told-twice data[].kangban'
+    expect(told({})).toEqual([])
+    expect(told({ otherLimit: 91 })).toEqual([`${place}.otherLimit`])
+    expect(told({ otherValue: 88 })).toEqual([`${place}.otherValue`])
+    expect(told({ limitText: '自动分析，不是诊断' })).toContain(`${place}.limitText`)
+  })
+})

@@ -14,7 +14,7 @@ import {
   type Told,
 } from '../node.ts'
 import { momentOf } from '../moments.ts'
-import { above, agree, amid, breach, outside, sumOf, toldBy } from './tools.ts'
+import { above, agree, amid, breach, metricOf, outside, sumOf, toldBy } from './tools.ts'
 
 const PRESSURES: readonly string[] = ['bloodPressure', 'pressureMorning', 'pressureEvening']
 
@@ -29,7 +29,7 @@ export function* metrics({ answer }: Told): Generator<Breach> {
     // That of the temperature is how far it was from the usual.
     if (metric !== 'temperature') yield* outside(fields.get('trend'), metric)
     for (const name of ['referenceLow', 'referenceHigh']) yield* outside(fields.get(name), metric)
-    yield* ofUnit(fields.get('unit'), metric)
+    yield* ofUnit(fields, metric)
     yield* amid(fields.get('average'), fields.get('values'))
     yield* toldBy(fields.get('average'), fields.get('averageText'))
     yield* toldBy(fields.get('value'), fields.get('valueText'))
@@ -64,11 +64,19 @@ function* usual(fields: ReadonlyMap<string, Node>): Generator<Breach> {
     yield breach('plausible', baseline, 'hardly of the same unit')
 }
 
-/** Of a metric that has one unit alone, wherever that stands beside its value. */
-function* ofUnit(unit: Node | undefined, metric: string): Generator<Breach> {
-  const due = Object.entries(UNITS).find(([name]) => name === metric)?.[1]
-  if (unit && due && unit.value !== due && unit.value !== '')
-    yield breach('unit', unit, `other than ${due}`)
+/** Of a metric that has one unit alone, wherever that stands beside its value; a night is told in hours and minutes. */
+function* ofUnit(fields: ReadonlyMap<string, Node>, metric: string): Generator<Breach> {
+  const unit = fields.get('unit')
+  const due = Object.entries(UNITS).find(([name]) => name === metricOf(metric))?.[1]
+  if (!unit || (!due && metric !== 'sleep')) return
+  const isTold = ['value', 'average'].some((name) => numberOf(fields.get(name)) !== undefined)
+  const units: readonly unknown[] = Object.values(UNITS)
+
+  const isWrong = due
+    ? unit.value !== due && (isTold || unit.value !== '')
+    : units.includes(unit.value)
+
+  if (isWrong) yield breach('unit', unit, due ? `other than ${due}` : 'of another metric')
 }
 
 /** Minutes of the stages of a night, awake ones apart, against the time asleep. */
@@ -89,6 +97,23 @@ const BY_UNIT: Readonly<Record<string, string>> = {
   [QUANTITIES.systolic.unit]: 'bloodPressure',
 }
 
+const EVENT_TEXTS = [
+  ['value', 'valueText'],
+  ['otherValue', 'valueText'],
+  ['limit', 'limitText'],
+  ['otherLimit', 'limitText'],
+] as const
+
+/** Both values of an event and both limits stand in its texts. */
+function* inWords(fields: ReadonlyMap<string, Node>): Generator<Breach> {
+  for (const [name, words] of EVENT_TEXTS) {
+    const [number, text] = [fields.get(name), fields.get(words)]
+    yield* toldBy(number, text)
+    if (text?.value && numberOf(number) !== undefined && !/\d/.test(textOf(text) ?? ''))
+      yield breach('told-twice', text, 'without its number')
+  }
+}
+
 /** An abnormal event, wherever it is listed. */
 export function* events({ answer }: Told): Generator<Breach> {
   for (const node of everyNode(answer)) {
@@ -99,8 +124,7 @@ export function* events({ answer }: Told): Generator<Breach> {
     yield* outside(value, BY_UNIT[String(fields.get('unit')?.value)] ?? '')
     yield* outside(fields.get('otherValue'), 'diastolic')
     yield* above(value, fields.get('otherValue'))
-    yield* toldBy(value, fields.get('valueText'))
-    yield* toldBy(limit, fields.get('limitText'))
+    yield* inWords(fields)
     if (passed === undefined) continue
     const [other, otherLimit] = [fields.get('otherValue'), fields.get('otherLimit')].map(numberOf)
     const isLow = /low|slow/.test(String(kind.value))

@@ -28,7 +28,11 @@ describe('the means of slots', () => {
   it.each(['monitoring.getHeartRate', 'monitoring.getOxygen'])('of %s', (name) => {
     expect(laws(name, rates, WEEK)).toEqual([])
     const mean = ['mean data.details[]']
-    expect(laws(name, { ...rates, details: only(null, null) }, WEEK)).toEqual(mean)
+
+    expect(laws(name, { ...rates, details: only(null, null) }, WEEK)).toEqual([
+      'parallel data.lowDetails',
+    ])
+
     expect(laws(name, { ...rates, details: only(102, null) }, WEEK)).toEqual(mean)
     // A mean may have tenths where its ends are whole.
     expect(laws(name, { ...rates, details: only(50.5, null) }, WEEK)).toEqual([])

@@ -8,7 +8,7 @@ import { agree, at, breach, sumOf } from './tools.ts'
 /** Means may be whole numbers, or have tenths where their ends are whole. */
 const ROUNDED = 0.5
 
-/** Of each slot that has a lowest and a highest value there is a mean, and it lies between the two. */
+/** The mean of a slot lies between its lowest and its highest value. */
 export function* meansWithin({ answer }: Told): Generator<Breach> {
   const [means, lows, highs] = ['details', 'lowDetails', 'hiDetails'].map((name) =>
     fieldOf(answer, name),
@@ -19,8 +19,7 @@ export function* meansWithin({ answer }: Told): Generator<Breach> {
 
   for (const [index, node] of means.items.entries()) {
     const [mean, low, high] = [node, lows.items[index], highs.items[index]].map(numberOf)
-    if (low === undefined || high === undefined) continue
-    if (mean === undefined) return yield breach('mean', node, 'none where there are low and high')
+    if (mean === undefined || low === undefined || high === undefined) continue
     if (mean < low - ROUNDED || mean > high + ROUNDED)
       return yield breach('mean', node, 'not between low and high')
   }

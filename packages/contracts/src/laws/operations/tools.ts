@@ -19,6 +19,12 @@ const BY_METRIC: Readonly<Record<string, Quantity>> = {
   diastolic: QUANTITIES.diastolic,
 }
 
+/** Of which metric a measure of a week is. */
+export function metricOf(measure: string): string {
+  if (measure.startsWith('pressure')) return 'bloodPressure'
+  return measure === 'oxygenLowest' ? 'oxygen' : measure
+}
+
 /** The numbers of a field, alone or in a list, that its metric cannot have, or hardly has. */
 export function* outside(node: Node | undefined, metric: string): Generator<Breach> {
   const quantity = BY_METRIC[metric]

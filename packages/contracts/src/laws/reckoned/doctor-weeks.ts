@@ -32,6 +32,7 @@ function* partsOfWeeks(page: Node): Generator<Breach> {
       const [mean] = nodesAt(week, part)
       yield* agree('reckoned', fieldOf(mean, 'count'), { with: readings.length, within: 0 })
       if (readings.length === 0) continue
+      if (mean?.value === null) yield breach('silent', mean, 'nothing, though it has readings')
 
       for (const name of PRESSURES) {
         const all = readings.flatMap((row) => numberAt(row, name) ?? [])
@@ -43,6 +44,23 @@ function* partsOfWeeks(page: Node): Generator<Breach> {
       }
     }
   }
+}
+
+/** The weeks of a page follow each other. */
+function* weeksInOrder(page: Node): Generator<Breach> {
+  const [list] = nodesAt(page, 'pressure.weeks')
+  const from = textOf(fieldOf(page, 'fromDay'))
+  const to = textOf(fieldOf(page, 'toDay'))
+  if (!list || !isDay(from) || !isDay(to)) return
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ago) => addDays(from, ago))
+
+  const begins = nodesAt(list, '[].title').map((node) => {
+    const title = SPAN.exec(textOf(node) ?? '')
+    return title ? days.findIndex((day) => isWithin(day, title)) : -1
+  })
+
+  if (!begins.includes(-1) && begins.some((begin, index) => begin < (begins[index - 1] ?? 0)))
+    yield breach('sorted', list, 'not one after the other')
 }
 
 /** Every day of the page lies in one week, by their titles. */
@@ -111,5 +129,6 @@ function* made(page: Node): Generator<Breach> {
 }
 
 export function* spansForDoctor({ answer }: Told): Generator<Breach> {
-  for (const law of [partsOfWeeks, wholeSpan, classes, fallsOfNights, made]) yield* law(answer)
+  for (const law of [partsOfWeeks, weeksInOrder, wholeSpan, classes, fallsOfNights, made])
+    yield* law(answer)
 }

@@ -96,7 +96,7 @@ describe('a heart rate', () => {
   it('has zones of the age, and a resting rate that is the median of its days', () => {
     const days = detailTimes.map((day, index) => ({ day, value: 60 + index }))
 
-    const told = (birthday: string, resting: number) =>
+    const told = (birthday: string, resting: number | null) =>
       between([
         ['profile.getHealthInfo', { birthday }],
         ['doctor.getDoctorPage', { restingHeart: { days } }],
@@ -106,6 +106,7 @@ describe('a heart rate', () => {
     expect(told('1953-03-18', 63)).toEqual([])
     expect(told('2006-03-18', 63)).toEqual(['monitoring.getHeartRate reckoned data.zones'])
     expect(told('1953-03-18', 70)).toEqual(['monitoring.getHeartRate reckoned data.resting'])
+    expect(told('1953-03-18', null)).toEqual(['monitoring.getHeartRate silent data.resting'])
   })
 })
 
@@ -220,6 +221,10 @@ describe('pressures of a week', () => {
 
     expect(pressure({ weekMeanDetails: [...Array(6).fill(null), { sbp: 155, dbp: 80 }] })).toEqual([
       'reckoned data.kangban.weekMeanDetails[].sbp',
+    ])
+
+    expect(pressure({ weekMeanDetails: Array(7).fill(null) })).toEqual([
+      'silent data.kangban.weekMeanDetails[]',
     ])
 
     const other = parts.map((part) => ({ ...part, sbp: 120 }))

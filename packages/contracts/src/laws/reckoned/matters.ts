@@ -22,7 +22,7 @@ import {
   textOf,
   type Told,
 } from '../node.ts'
-import { breach } from '../operations/tools.ts'
+import { breach, metricOf } from '../operations/tools.ts'
 import { amountIn, amountsOf } from './amounts.ts'
 
 const AGO: Readonly<Record<string, number>> = { 今天: 0, 昨天: 1, 前天: 2 }
@@ -65,6 +65,7 @@ export function* whenOfMatter(told: Told): Generator<Breach> {
     const days = [...text.matchAll(DAY)]
     const clocks = text.match(CLOCK) ?? []
     const minutes = amountIn(text, /约 (\d+) 分钟/)
+    const isOneMoment = days.length === 1 && clocks.length === 1 && !/[起到至]/.test(text)
     const lasted = (last.ms - began.ms) / MS_PER_MINUTE
 
     if (days.some((word) => !moments.some(({ day }) => isCalled(word, day, told.now))))
@@ -73,6 +74,8 @@ export function* whenOfMatter(told: Told): Generator<Breach> {
       clocks.some((clock) => !moments.some(({ ms }) => shanghaiClock(new Date(ms)) === clock))
     )
       yield breach('told-twice', when, 'another time')
+    else if (isOneMoment && lasted >= 1)
+      yield breach('told-twice', when, 'one moment of what lasted')
     else if (
       minutes !== undefined &&
       Math.abs(minutes - lasted) > Math.max(ABOUT.minutes, ABOUT.share * lasted)
@@ -107,17 +110,48 @@ export function* waited(told: Told): Generator<Breach> {
   }
 }
 
-const NAMES = [METRIC_NAMES.heartRate, METRIC_NAMES.bloodPressure, METRIC_NAMES.oxygen]
+const UNDONE = /没|未/
+
+/** Of a new matter nothing has been done, of one that is over something has, and one that was told was told. */
+export function* doneAbout(told: Told): Generator<Breach> {
+  for (const matter of mattersOf(told)) {
+    const progress = fieldOf(matter, 'progress')
+    const [done, state] = [textOf(progress), fieldOf(matter, 'state')?.value]
+    if (!progress || done === undefined) continue
+    if (state === 'new' && done !== '' && !UNDONE.test(done))
+      yield breach('verdict', progress, 'done, though it is new')
+    else if (state === 'over' && WAITED.test(done))
+      yield breach('verdict', progress, 'undone, though it is over')
+    else if (state === 'told' && done === '') yield breach('silent', progress, 'nothing was told')
+  }
+}
+
+const NAMES = [
+  METRIC_NAMES.heartRate,
+  METRIC_NAMES.bloodPressure,
+  METRIC_NAMES.oxygen,
+  METRIC_NAMES.sleep,
+  METRIC_NAMES.steps,
+]
 
 const WORDS: Readonly<Record<string, { readonly metric: keyof typeof METRIC_NAMES }>> =
   WARNING_WORDS
 
-/** What a matter, an event or a row of them is called names no other metric than its own. */
+const isMetric = (name: string): name is keyof typeof METRIC_NAMES =>
+  Object.hasOwn(METRIC_NAMES, name)
+
+/** The metric that a row is about: that of its kind, or the one that it names. */
+function metricIn(row: Node): keyof typeof METRIC_NAMES | undefined {
+  const kind = textOf(fieldOf(row, 'eventType') ?? fieldOf(row, 'kind')) ?? ''
+  const named = metricOf(textOf(fieldOf(row, 'metric') ?? fieldOf(row, 'measure')) ?? '')
+  return WORDS[kind]?.metric ?? (isMetric(named) ? named : undefined)
+}
+
+/** What a matter, an event, a section or a measure is called names no other metric than its own. */
 export function* titleOfKind({ answer }: Told): Generator<Breach> {
   for (const node of everyNode(answer)) {
-    const kind = textOf(fieldOf(node, 'eventType') ?? fieldOf(node, 'kind')) ?? ''
     const title = fieldOf(node, 'eventName') ?? fieldOf(node, 'title')
-    const metric = WORDS[kind]?.metric
+    const metric = metricIn(node)
     const text = textOf(title)
     if (!title || !text || !metric || node.key === 'kangban') continue
     const own = METRIC_NAMES[metric]

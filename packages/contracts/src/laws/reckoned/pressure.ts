@@ -5,6 +5,7 @@ import { HOME_MEAN } from '../../monitoring/figure-rules.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, at, breach, sumOf } from '../operations/tools.ts'
+import { EVENING, MORNING } from '../silence/pages.ts'
 import { amountsOf } from './amounts.ts'
 
 /** Each was rounded. */
@@ -61,6 +62,8 @@ export function* movingMeans({ answer, input }: Told): Generator<Breach> {
       continue
     }
 
+    if (mean.value === null) return yield breach('silent', mean, 'although its days have enough')
+
     for (const name of BOTH) {
       const all = own.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
       const due = { with: sumOf(all) / all.length, within: ROUNDED }
@@ -95,22 +98,43 @@ export function* wholeMeans({ answer }: Told): Generator<Breach> {
   }
 }
 
-/** The morning and the evening of a day have no more readings than it, and lie among them. */
-export function* partsAmongReadings({ answer, input }: Told): Generator<Breach> {
+const hourOf = (row: Node): number => Number((textOf(fieldOf(row, 'at')) ?? '').slice(11, 13))
+
+const HOURS = { morning: MORNING, evening: EVENING } as const
+
+/** The morning and the evening of a day are made of its readings in their hours. */
+export function* partsOfReadings({ answer, input }: Told): Generator<Breach> {
   const [labels, readings] = ['detailTimes', 'readings'].map((name) => fieldOf(answer, name))
   if (input['type'] === SPANS.day || !isList(labels) || !isList(readings)) return
 
-  for (const series of Object.values(SERIES))
-    for (const [index, part] of (fieldOf(answer, series)?.items ?? []).entries()) {
-      const own = readings.items.filter((row) => dayOf(row) === labels.items[index]?.value)
-      const all = own.flatMap((row) => numberOf(fieldOf(row, 'sbp')) ?? [])
-      const [mean, count] = ['sbp', 'count'].map((name) => fieldOf(part, name))
-      const value = numberOf(mean)
-      if (!mean || !count || value === undefined || all.length === 0) continue
-      if (countOf(part) > all.length) return yield breach('count', count, 'more than the day has')
-      if (value < Math.min(...all) - ROUNDED || value > Math.max(...all) + ROUNDED)
-        return yield breach('reckoned', mean, 'none of its readings')
+  for (const part of ['morning', 'evening'] as const)
+    for (const [index, mean] of (fieldOf(answer, SERIES[part])?.items ?? []).entries()) {
+      const { from, to } = HOURS[part]
+
+      const own = readings.items.filter(
+        (row) =>
+          dayOf(row) === labels.items[index]?.value && hourOf(row) >= from && hourOf(row) < to,
+      )
+
+      if ((own.length === 0) !== (mean.value === null))
+        return yield breach('silent', mean, 'other than its readings')
+      if (own.length === 0) continue
+      const wrong = [...partOf(mean, own)]
+      if (wrong.length > 0) return yield* wrong
     }
+}
+
+function* partOf(mean: Node, own: readonly Node[]): Generator<Breach> {
+  yield* agree('reckoned', fieldOf(mean, 'count'), { with: own.length, within: 0 })
+
+  for (const name of BOTH) {
+    const all = own.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
+
+    yield* agree('reckoned', fieldOf(mean, name), {
+      with: sumOf(all) / all.length,
+      within: ROUNDED,
+    })
+  }
 }
 
 const HIGH = /^(?:high|alert|warn|bad)$/
@@ -159,31 +183,40 @@ function* classesOfDoctor(pressure: Node | undefined): Generator<Breach> {
     })
 }
 
-/** Which of the listed readings reach the reference that the page for the doctor names. */
-export function* reachedForDoctor({ answer }: Told): Generator<Breach> {
-  const pressure = fieldOf(answer, 'pressure')
-
+/** Whether a reading reaches the reference that the page names. */
+function reachingOf(pressure: Node | undefined): ((row: Node) => boolean) | undefined {
   const [, ofSbp, ofDbp] =
     LIMIT.exec((textOf(fieldOf(pressure, 'reference')) ?? '').split(' ')[0] ?? '') ?? []
 
-  const readings = fieldOf(pressure, 'readings')
-  if (!isList(readings) || ofSbp === undefined) return
-  const measured = readings.items.filter((row) => fieldOf(row, 'byHand')?.value !== true)
+  if (ofSbp === undefined) return undefined
 
-  const reached = measured.filter((row) => {
+  return (row) => {
     const [sbp, dbp] = BOTH.map((name) => numberOf(fieldOf(row, name)) ?? 0)
     return (sbp ?? 0) >= Number(ofSbp) || (dbp ?? 0) >= Number(ofDbp)
-  })
+  }
+}
 
+/** Which of the listed readings reach the reference that the page for the doctor names. */
+export function* reachedForDoctor({ answer }: Told): Generator<Breach> {
+  const pressure = fieldOf(answer, 'pressure')
+  const isReaching = reachingOf(pressure)
+  const readings = fieldOf(pressure, 'readings')
+  if (!isList(readings) || !isReaching) return
+  const measured = readings.items.filter((row) => fieldOf(row, 'byHand')?.value !== true)
+  const reached = measured.filter(isReaching)
   const total = fieldOf(pressure, 'total')
   yield* classesOfDoctor(pressure)
   yield* agree('reckoned', fieldOf(total, 'reached'), { with: reached.length, within: 0 })
-  if (measured.length === 0) return
+  yield* ends(total, measured)
+}
 
+/** The highest and the lowest of both pressures. */
+function* ends(row: Node | undefined, own: readonly Node[]): Generator<Breach> {
   for (const name of BOTH) {
-    const all = measured.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
-    yield* agree('reckoned', at(total, 'highest', name), { with: Math.max(...all), within: 0 })
-    yield* agree('reckoned', at(total, 'lowest', name), { with: Math.min(...all), within: 0 })
+    const all = own.flatMap((reading) => numberOf(fieldOf(reading, name)) ?? [])
+    if (all.length === 0) continue
+    yield* agree('reckoned', at(row, 'highest', name), { with: Math.max(...all), within: 0 })
+    yield* agree('reckoned', at(row, 'lowest', name), { with: Math.min(...all), within: 0 })
   }
 }
 
@@ -205,6 +238,8 @@ export function* weeksForDoctor({ answer }: Told): Generator<Breach> {
   const [weeks, readings] = ['weeks', 'readings'].map((name) => at(answer, 'pressure', name))
   if (!isList(weeks) || !isList(readings)) return
 
+  const reached = reachingOf(fieldOf(answer, 'pressure'))
+
   for (const week of weeks.items) {
     const title = SPAN.exec(textOf(fieldOf(week, 'title')) ?? '')
     if (!title) continue
@@ -214,9 +249,11 @@ export function* weeksForDoctor({ answer }: Told): Generator<Breach> {
     )
 
     yield* agree('reckoned', fieldOf(week, 'count'), { with: own.length, within: 0 })
-    if (own.length === 0) continue
-    const all = own.flatMap((row) => numberOf(fieldOf(row, 'sbp')) ?? [])
-    yield* agree('reckoned', at(week, 'highest', 'sbp'), { with: Math.max(...all), within: 0 })
-    yield* agree('reckoned', at(week, 'lowest', 'sbp'), { with: Math.min(...all), within: 0 })
+    if (reached)
+      yield* agree('reckoned', fieldOf(week, 'reached'), {
+        with: own.filter(reached).length,
+        within: 0,
+      })
+    yield* ends(week, own)
   }
 }

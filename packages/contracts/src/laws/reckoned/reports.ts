@@ -1,8 +1,19 @@
 // Reports: their figures and their words against the values and the days that stand beside them.
+import { isDay } from '@kangban/china-time'
 import type { Breach } from '../catalogue.ts'
-import { fieldOf, isList, type Node, numberOf, numbersIn, textOf, type Told } from '../node.ts'
+import {
+  everyNode,
+  fieldOf,
+  isList,
+  type Node,
+  numberOf,
+  numbersIn,
+  textOf,
+  type Told,
+} from '../node.ts'
 import { at, breach, sumOf } from '../operations/tools.ts'
 import { amountsOf } from './amounts.ts'
+import { SPAN } from './pressure.ts'
 
 const MORE = /[高多快]/
 const LESS = /[低少慢]/
@@ -98,12 +109,32 @@ function* notable(answer: Node): Generator<Breach> {
   }
 }
 
+/** Whatever is called about the same, so much is not. */
+const MOST_ALIKE = 0.3
+
 /** How a section compares with the usual: 高压高 11 mmHg is higher, 多睡 12分 more. */
 function* comparedWithUsual(row: Node): Generator<Breach> {
   const text = fieldOf(row, 'comparison')
   const [now, before] = ['value', 'baseline'].map((name) => numberOf(fieldOf(row, name)))
   const said = textOf(text)?.replace('高压', '')
   if (text && said) yield* changeSaid({ text: { ...text, value: said }, now, before })
+  if (!text || !said?.includes('差不多') || now === undefined || before === undefined) return
+  if (Math.abs(now - before) > MOST_ALIKE * before)
+    yield breach('told-twice', text, 'although both differ')
+}
+
+/** 2月23日–3月1日 are the first and the last day of a week, and of the days of a screening. */
+export function* titleOfDays({ answer }: Told): Generator<Breach> {
+  for (const node of everyNode(answer)) {
+    const [title, first, last] = ['title', 'day', 'endDay'].map((name) => fieldOf(node, name))
+    const [, ...said] = SPAN.exec(textOf(title) ?? '') ?? []
+    const [from, to] = [first, last].map(textOf)
+    if (!title || said.length === 0 || !isDay(from) || !isDay(to) || from === to) continue
+    const [month, date, lastMonth = month, lastDate] = said
+    const due = [from, to].map((day) => `${Number(day.slice(5, 7))} ${Number(day.slice(8))}`)
+    if (`${month} ${date}` !== due[0] || `${lastMonth} ${lastDate}` !== due[1])
+      yield breach('told-twice', title, 'other days')
+  }
 }
 
 export function* reports({ answer }: Told): Generator<Breach> {

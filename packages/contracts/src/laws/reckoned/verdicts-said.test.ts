@@ -28,6 +28,8 @@ describe('the shorter sentence', () => {
     expect(both('安静时 63，和平时差不多。', '比平时快一些。')).toEqual(wrong)
     expect(both('未见明显异常。', '疑似早搏。')).toEqual(wrong)
     expect(both('早晨偏高，晚上正常。', '早晨血压偏高。')).toEqual([])
+    expect(both('晚上平均正常，有 1 天超过 140/90。', '晚上有 1 天偏高。')).toEqual([])
+    expect(both('血压都正常。', '晚上有 1 天偏高。')).toEqual(wrong)
   })
 
   it('names no other constitution', () => {
@@ -125,7 +127,7 @@ const marked = (sample: number, text: string) =>
   })
 
 const row = (finding: string) =>
-  laws('ecg.listEcgRecords', { list: [{ finding, doctor: { knows: true, text: '' } }] })
+  laws('ecg.listEcgRecords', { list: [{ finding, doctor: { knows: true, text: '已请医生看过' } }] })
 
 describe('an ECG', () => {
   it('has in its text the figures beside it', () => {

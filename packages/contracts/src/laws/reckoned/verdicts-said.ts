@@ -10,7 +10,8 @@ import { SENTENCES, textIn } from './sentences.ts'
 const OPPOSITES: readonly (readonly RegExp[])[] = [
   [/和平时差不多/, /比平时[^，。；]{0,6}?[高快热多]/, /比平时[^，。；]{0,6}?[低慢凉少]/],
   [/未见明显异常/, /疑似/],
-  [/(?<!不)正常/, /偏高/],
+  // A mean may be normal above days that are not.
+  [/(?<!不|平均)正常/, /偏高/],
 ]
 
 /** Both words in one text say two things, each of its own matter. */

@@ -127,10 +127,16 @@ export function* restingOfDays(told: Answers): Generator<Between> {
     const today = shanghaiDay(now)
     const labels = input['type'] === SPANS.day ? [String(input['dat'])] : labelsOf(answer)
     const own = labels.filter((day) => day !== today || labels.length === 1)
-    if (!node || told === undefined || own.some((day) => !rates.has(day))) continue
+    if (!node || own.some((day) => !rates.has(day))) continue
     const known = own.flatMap((day) => rates.get(day) ?? [])
     // A day that is not over goes on between two calls.
     if (known.length === 0 || own.includes(today)) continue
+
+    if (told === undefined) {
+      yield { name, law: 'silent', path: node.path, got: 'nothing, unlike doctor.getDoctorPage' }
+      continue
+    }
+
     const [low, high] = middlesOf(known)
     if (told < low - ROUNDED || told > high + ROUNDED)
       yield { name, law: 'reckoned', path: node.path, got: 'other than the median of its days' }

@@ -87,6 +87,7 @@ describe('a matter', () => {
     expect(told({ when: '今天 12:45' })).toEqual(wrong)
     expect(told({ when: '昨天 12:46' })).toEqual(wrong)
     expect(told({ when: '昨天 12:45 起，约 9 分钟' })).toEqual(wrong)
+    expect(told({ when: '昨天 12:45' })).toEqual(wrong)
   })
 
   it('may have been told in the minute before midnight', () => {
@@ -98,6 +99,14 @@ describe('a matter', () => {
     expect(told({ count: '17 次' })).toEqual(['told-twice data.matters[].count'])
     expect(told({ count: '3 夜共 2 次' })).toEqual(['told-twice data.matters[].count'])
     expect(told({ progress: '已经 9 天没有处理' })).toEqual(['told-twice data.matters[].progress'])
+
+    expect(told({ state: 'new', progress: '告诉了家人' })).toEqual([
+      'verdict data.matters[].progress',
+    ])
+
+    expect(told({ state: 'told', progress: '告诉了家人' })).toEqual([])
+    expect(told({ state: 'over' })).toEqual(['verdict data.matters[].progress'])
+    expect(told({ state: 'told', progress: '' })).toEqual(['silent data.matters[].progress'])
     expect(told({ title: '血氧偏低' })).toEqual(['words data.matters[].title'])
   })
 
@@ -123,7 +132,14 @@ const risk = (finding: object, trend: object = {}) =>
     findings: [
       { kind: 'fast', state: 'found', count: 3, text: '偏快 3 次', times: [TIME], ...finding },
     ],
-    trend: { direction: 'same', count: 8, countBefore: 8, weeks: [{ count: 4 }], ...trend },
+    endDay: '2026-03-01',
+    trend: {
+      direction: 'same',
+      count: 8,
+      countBefore: 8,
+      weeks: [{ count: 4, endDay: '2026-03-01' }],
+      ...trend,
+    },
   })
 
 describe('a report', () => {
@@ -164,7 +180,7 @@ describe('a report', () => {
     expect(week({}, { bestDay: { day: '2026-02-26', reason: '周四睡得好' } })).toEqual([])
     const other = week({}, { bestDay: { day: '2026-02-26', reason: '周一睡得好' } })
     expect(other).toEqual(['told-twice data.bestDay.reason'])
-    const before = week({}, { worstDay: { day: '2026-02-20', reason: '' } })
+    const before = week({}, { worstDay: { day: '2026-02-20', reason: '睡得少' } })
     expect(before).toEqual(['span data.worstDay.day'])
   })
 

@@ -142,6 +142,13 @@ export const DOCTOR_TEXTS: readonly Said[] = [
     says: /天心电 (\d+) 次：/,
     due: (page) => [recordsIn(saidAt(page, 'ecg.text'))],
   },
+  { at: 'ecg.text', says: /^(\d+) 天/, due: (page) => [spanOf(page)] },
+  {
+    in: 'pressure',
+    at: 'total.title',
+    says: /^(\d+) 天$/,
+    due: (_, { answer }) => [spanOf(answer)],
+  },
   {
     at: 'restingHeart.text',
     says: /^近 7 天平均 (\d+)/,

@@ -48,7 +48,7 @@ const PAGE = {
   ],
   pressure: PRESSURE,
   ecg: {
-    text: '30 天心电 2 次：1 份心电图（疑似房颤 1 份），1 次 24 小时记录（3月1日）。',
+    text: '2 天心电 2 次：1 份心电图（疑似房颤 1 份），1 次 24 小时记录（3月1日）。',
     count: 2,
     strips: [],
   },
@@ -116,6 +116,8 @@ it('says in words what it lists', () => {
   ])
 
   expect(told({ ecg: { ...PAGE.ecg, count: 1 } })).toEqual(['told-twice data.ecg.text'])
+  const month = PAGE.ecg.text.replace('2 天', '30 天')
+  expect(texts('ecg', month)).toEqual(['told-twice data.ecg.text'])
   expect(told({ missing: ['静息心率：缺 2 天'] })).toEqual(['told-twice data.missing'])
   expect(told({ missing: ['血压：早晨缺 2 天'] })).toEqual(['told-twice data.missing'])
   const sources = ['血压：血压仪 1 次，手动输入 0 次']
@@ -156,6 +158,50 @@ it('has weeks of all days with the means of their readings, and each reading in 
 it('is made on its last day, and tells of no night longer than it was', () => {
   expect(told({ madeAt: '2026-03-01T09:59:00+08:00' })).toEqual(['newest data.madeAt'])
   const nights = PAGE.oxygen.nights.map((night) => ({ ...night, minutes: night.minutes * 3 }))
-  const long = told({ oxygen: { ...PAGE.oxygen, nights }, conclusions: [] })
+  const conclusions = PAGE.conclusions.slice(0, 1)
+  const long = told({ oxygen: { ...PAGE.oxygen, nights }, conclusions })
   expect(long).toEqual(['reckoned data.oxygen.nights[].minutes'])
+})
+
+it('has weeks in their order, with the ends and the readings that reach the reference', () => {
+  const [first, second] = PRESSURE.weeks
+  const weeks = (change: object) => pressure({ weeks: [{ ...first, ...change }, second] })
+  const place = 'data.pressure.weeks[]'
+  const ends = { lowest: { sbp: 130, dbp: 80 }, highest: { sbp: 140, dbp: 86 } }
+  expect(weeks(ends)).toEqual([])
+
+  expect(weeks({ ...ends, lowest: { sbp: 130, dbp: 70 } })).toEqual([
+    `reckoned ${place}.lowest.dbp`,
+  ])
+
+  expect(weeks({ morning: null })).toEqual([`silent ${place}.morning`])
+  expect(pressure({ weeks: [second, first] })).toEqual(['sorted data.pressure.weeks'])
+  const reference = '135/85 mmHg'
+  const total = { ...PRESSURE.total, reached: 1 }
+
+  const reached = (count: number) =>
+    pressure({
+      reference,
+      total,
+      weeks: [
+        { ...first, reached: count },
+        { ...second, reached: 0 },
+      ],
+    })
+
+  expect(reached(1)).toEqual([])
+  expect(reached(0)).toContain(`reckoned ${place}.reached`)
+
+  expect(pressure({ total: { ...PRESSURE.total, title: '30 天' } })).toEqual([
+    'told-twice data.pressure.total.title',
+  ])
+})
+
+it('leaves nothing out that it tells of elsewhere, nor its file to the person', () => {
+  expect(told({ conclusions: [] })).toEqual(['silent data.conclusions'])
+  expect(pressure({ classes: [] })).toEqual(['silent data.pressure.classes'])
+  expect(told({ pdfUrl: null })).toEqual(['silent data.pdfUrl'])
+  const strip = { startedAt: '2026-03-01T08:15:00+08:00', source: '心电仪', rate: '' }
+
+  expect(told({ ecg: { ...PAGE.ecg, strips: [strip] } })).toEqual(['silent data.ecg.strips[].rate'])
 })

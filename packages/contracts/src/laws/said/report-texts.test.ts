@@ -85,7 +85,7 @@ it('the risk of the heart says what it found', () => {
   expect(found({ state: 'unmeasured', text: '这段时间没有测量' })).toEqual([])
 
   const trend = (direction: string, text: string) =>
-    risk({ trend: { direction, text, count: 8, countBefore: 4, weeks: [] } })
+    risk({ trend: { direction, text, count: 8, countBefore: 4 } })
 
   expect(trend('worse', '预警比上个 30 天多 4 件')).toEqual([])
   expect(trend('worse', '预警比上个 30 天多 3 件')).toEqual(['told-twice data.trend.text'])

@@ -4,7 +4,7 @@ import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node
 import { breach, sumOf } from '../operations/tools.ts'
 import { nodesAt, numberAt, saidAt } from '../places.ts'
 import { amountsOf } from '../reckoned/amounts.ts'
-import type { Said } from './said.ts'
+import type { Due, Said } from './said.ts'
 
 const METRICS = 6
 
@@ -75,6 +75,23 @@ const stepsOf = (report: Node): number | undefined => {
   return row && numberAt(row, 'referenceLow')
 }
 
+const PRESSURE_COUNT = /^(\d+) 次/
+
+/** 血压 2 次都量了: no more than were measured. */
+const remindersSay = (report: Node): readonly Due[] => {
+  const section = nodesAt(report, 'sections[]').find(
+    (row) => fieldOf(row, 'metric')?.value === 'bloodPressure',
+  )
+
+  const count = PRESSURE_COUNT.exec(saidAt(section && detailOf(section, '测量'), 'text'))?.[1]
+  return count === undefined ? [] : [[0, Number(count)]]
+}
+
+export const REMINDERS_SAY: readonly Said[] = [
+  { at: 'reminders', says: /血压 (\d+) 次都量了/, due: remindersSay },
+  { at: 'reminders', says: /血压 \d+ 次量了 (\d+) 次/, due: remindersSay },
+]
+
 export const WEEK_SAYS: readonly Said[] = [
   {
     in: 'goals[]',
@@ -91,6 +108,15 @@ export const WEEK_SAYS: readonly Said[] = [
     },
   },
 ]
+
+/** The worst event of a kind is of that kind. */
+export function* worstOfKind({ answer }: Told): Generator<Breach> {
+  for (const row of nodesAt(answer, 'warnings.byKind[]')) {
+    const [kind] = nodesAt(row, 'worst.kind')
+    if (kind && kind.value !== fieldOf(row, 'kind')?.value)
+      yield breach('words', kind, 'of another kind')
+  }
+}
 
 const isGrave = (row: Node): boolean =>
   nodesAt(row, 'worst.level').some(({ value }) => value === 'bad')

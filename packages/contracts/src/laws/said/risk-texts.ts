@@ -1,19 +1,81 @@
 // What the report of the heart's risk says in words, against its span, its findings and its trend.
-import { daysBetween, isDay } from '@kangban/china-time'
+import { addDays, daysBetween, isDay } from '@kangban/china-time'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, numberOf, textOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
 import { nodesAt, numberAt, saidAt } from '../places.ts'
 import type { Said } from './said.ts'
 
-export const RISK_SAYS: readonly Said[] = ['sentence', 'elderSentence', 'method'].map((at) => ({
-  at,
-  says: /近 (\d+) 天/,
-  due: (report) => {
-    const [from, to] = ['day', 'endDay'].map((name) => textOf(fieldOf(report, name)))
-    return isDay(from) && isDay(to) ? [daysBetween(from, to) + 1] : []
-  },
-}))
+export const RISK_SAYS: readonly Said[] = ['sentence', 'elderSentence', 'method', 'trend.text'].map(
+  (at) => ({
+    at,
+    says: /[近个] (\d+) 天/,
+    due: (report) => {
+      const [from, to] = ['day', 'endDay'].map((name) => textOf(fieldOf(report, name)))
+      return isDay(from) && isDay(to) ? [daysBetween(from, to) + 1] : []
+    },
+  }),
+)
+
+const FINDING_TEXTS = [
+  /(\d+) 次心电里 (\d+) 次疑似房颤/,
+  /心率过[快慢] (\d+) 次/,
+  /最[快慢] (\d+)/,
+  /血氧低过 \d+% (\d+) 次/,
+]
+
+/** What the sentence says of a finding is what the finding says. */
+export const SENTENCE_SAYS: readonly Said[] = ['sentence', 'elderSentence'].flatMap((at) =>
+  FINDING_TEXTS.map((says): Said => ({
+    at,
+    says,
+    due: (report) => {
+      const found = nodesAt(report, 'findings[]').flatMap(
+        (row) => says.exec(saidAt(row, 'text')) ?? [],
+      )
+
+      return found.slice(1)
+    },
+  })),
+)
+
+/** What no finding of a kind is called, nor says. */
+const OF_OTHERS: Readonly<Record<string, RegExp>> = {
+  fast: /慢|血氧|血压|变异/,
+  slow: /快|血氧|血压|变异/,
+  irregular: /过[快慢]|血氧|血压|变异/,
+  'low-hrv': /过[快慢]|血氧|血压/,
+  'low-oxygen': /心率|血压/,
+  pressure: /心率|血氧/,
+}
+
+/** A finding is called by its kind, and tells of nothing else. */
+export function* namesOfFindings({ answer }: Told): Generator<Breach> {
+  for (const row of nodesAt(answer, 'findings[]')) {
+    const others = OF_OTHERS[textOf(fieldOf(row, 'kind')) ?? '']
+
+    for (const name of ['title', 'text']) {
+      const node = fieldOf(row, name)
+      if (node && others?.test(textOf(node) ?? '')) yield breach('words', node, 'of another kind')
+    }
+  }
+}
+
+/** The weeks of the trend lie in a row up to the last day. */
+export function* weeksOfTrend({ answer }: Told): Generator<Breach> {
+  const [list] = nodesAt(answer, 'trend.weeks')
+  const weeks = nodesAt(list, '[]')
+  if (!list || weeks.length === 0) return
+  const ends = weeks.map((week) => textOf(fieldOf(week, 'endDay')))
+
+  const due = [
+    ...weeks.slice(1).map((week) => textOf(fieldOf(week, 'day'))),
+    textOf(fieldOf(answer, 'endDay')),
+  ].map((day, index) => (isDay(day) && index < weeks.length - 1 ? addDays(day, -1) : day))
+
+  if (due.some((day, index) => day !== ends[index]))
+    yield breach('calendar', list, 'not week by week up to the last day')
+}
 
 const UNMEASURED = /没有测量/
 

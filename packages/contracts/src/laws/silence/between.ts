@@ -2,7 +2,7 @@
 import { daysBetween, isDay, MS_PER_DAY, shanghaiDay } from '@kangban/china-time'
 import { BIND_STATUS, SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
-import { momentOf } from '../moments.ts'
+import { daysAsked, momentOf } from '../moments.ts'
 import {
   answerOf,
   type Answers,
@@ -177,7 +177,49 @@ function* stagesOfNight(told: Answers): Generator<Between> {
     }
 }
 
+const METRICS_BY_DAY = /^monitoring\.get(?:BloodPressure|HeartRate|Oxygen|Sleep|Steps|Temperature)$/
+
+/** The days of which a page tells something. */
+const daysTold = ({ input, answer }: Told): readonly unknown[] =>
+  input['type'] === SPANS.day
+    ? answer.value === null
+      ? []
+      : [input['dat']]
+    : nodesAt(answer, 'detailTimes[]').flatMap(({ value }, index) => {
+        const series = nodesAt(answer, 'details').concat(nodesAt(answer, 'hiDetails'))
+        return series.some((list) => numberOf(list.items[index]) !== undefined) ? [value] : []
+      })
+
+/** One alone may be wrong itself. */
+const LEAST_TELLING = 2
+
+/** No page is empty of whose days two others tell. */
+function* pagesOfDays(told: Answers): Generator<Between> {
+  for (const { name, input, answer } of told) {
+    const asked = METRICS_BY_DAY.test(name) && answer.value === null && daysAsked(input)
+    if (!asked) continue
+
+    const telling = told.filter(
+      (other) =>
+        other.name === name &&
+        other.input['userCode'] === input['userCode'] &&
+        daysTold(other).some((day) => String(day) >= asked.from && String(day) <= asked.to),
+    )
+
+    if (telling.length >= LEAST_TELLING) yield silent(name, answer, `another ${name}`)
+  }
+}
+
 export function* silentBetween(told: Answers): Generator<Between> {
-  for (const law of [walks, waits, devices, rights, history, usualScore, stagesOfNight])
+  for (const law of [
+    walks,
+    waits,
+    devices,
+    rights,
+    history,
+    usualScore,
+    stagesOfNight,
+    pagesOfDays,
+  ])
     yield* law(told)
 }

@@ -14,8 +14,9 @@ interface Hours {
   readonly to: number
 }
 
-const MORNING: Hours = { from: 5, to: 11 }
-const EVENING: Hours = { from: 18, to: 24 }
+/** The hours that the contract names. */
+export const MORNING: Hours = { from: 5, to: 11 }
+export const EVENING: Hours = { from: 18, to: 24 }
 const WEEK = 7
 
 const isWithin = (hour: number, { from, to }: Hours): boolean => hour >= from && hour < to
@@ -104,7 +105,10 @@ const hasQuietHour: Reason = (page, answer) => {
   })
 }
 
-const RATE: readonly Silence[] = [{ silent: ['resting'], though: hasQuietHour }]
+const RATE: readonly Silence[] = [
+  { silent: ['resting'], though: hasQuietHour },
+  { silent: ['zones'], though: told('details') },
+]
 
 const hasBaseline: Reason = (page) =>
   (numberOf(fieldOf(page, 'baselineNights')) ?? 0) >=
@@ -147,7 +151,12 @@ const OF_EACH_NIGHT = [
   'endDetails',
 ]
 
+/** The stages of a night have their times, and so have the nights of a span. */
+const startsAndEnds: Reason = (page, answer) =>
+  told(isOfDay(page, answer) ? 'details' : 'startDetails')(page, answer)
+
 const SLEEP: readonly Silence[] = [
+  { silent: ['sleepStartTime', 'sleepEndTime'], though: startsAndEnds },
   { silent: OF_EACH_NIGHT, though: all(isOfDays, told('details')) },
   { silent: ['lowOxygen'], though: all(isOfDay, above0('breathWarn')) },
 ]
@@ -175,6 +184,10 @@ const STEPS: readonly Silence[] = [
 
 export const SILENCES_OF_PAGES: Readonly<Record<string, readonly Silence[]>> = {
   'monitoring.getBloodPressure': PRESSURE,
+  'monitoring.listPressureReadings': [
+    { silent: ['avgSbp', 'avgDbp'], though: told('records') },
+    { silent: ['avgPulseRate'], though: above0('records[].pulseRate') },
+  ],
   'monitoring.getOxygen': OXYGEN,
   'monitoring.getHeartRate': RATE,
   'monitoring.getTemperature': TEMPERATURE,

@@ -16,8 +16,14 @@ const isOfToday: Reason = (card, { answer }) => {
 export const ALWAYS_JUDGED: readonly string[] = ['heartRate', 'bloodPressure', 'oxygen']
 const NUMBER = /\d/
 const TWO_NUMBERS = /\d\/\d/
+/** 比平时高 6 次/分, 和平时差不多. */
+const COMPARED = /比平时|差不多/
+
+/** A verdict of none says that nothing was measured. */
+const isJudged = all(told('state'), not(is('state', 'none')))
 
 const HOME: readonly Silence[] = [
+  { in: 'cards[]', silent: ['value'], though: isJudged },
   {
     in: 'cards[]',
     silent: ['secondValue'],
@@ -41,7 +47,9 @@ const HOME: readonly Silence[] = [
 ]
 
 const DAILY: readonly Silence[] = [
+  { in: 'sections[]', silent: ['value'], though: isJudged },
   { silent: ['sections'], though: told('keyNumbers') },
+  { in: 'sections[]', silent: ['baseline'], though: says('comparison', COMPARED) },
   { in: 'sections[]', silent: ['value'], though: says('valueText', NUMBER) },
   { in: 'sections[]', silent: ['secondValue'], though: says('valueText', TWO_NUMBERS) },
   { in: 'sections[]', silent: ['valueText'], though: told('value') },
@@ -49,12 +57,31 @@ const DAILY: readonly Silence[] = [
 
 const WEEKLY: readonly Silence[] = [
   { silent: ['measures'], though: above0('wornDays', 'pressureCount') },
+  { in: 'measures[]', silent: ['average'], though: isJudged },
+  { in: 'measures[]', silent: ['lastAverage'], though: says('changeText', NUMBER) },
+  {
+    in: 'measures[]',
+    silent: ['secondValues', 'referenceLow', 'referenceHigh'],
+    though: all(is('measure', 'pressureMorning', 'pressureEvening'), told('values')),
+  },
+  {
+    in: 'measures[]',
+    silent: ['lastSecondAverage'],
+    though: all(told('secondAverage'), told('lastAverage')),
+  },
   { in: 'measures[]', silent: ['average', 'averageText', 'rangeText'], though: told('values') },
   { in: 'measures[]', silent: ['secondAverage'], though: told('secondValues') },
   { silent: ['warnings.byKind'], though: above0('warnings.total') },
 ]
 
+/** Of oneself, in whatever form. */
+const isOwnPage: Reason = (_, { input }) => input['userCode'] === undefined
+
 const DOCTOR: readonly Silence[] = [
+  { silent: ['pdfUrl'], though: isOwnPage },
+  { silent: ['pressure.classes'], though: above0('pressure.total.count') },
+  { silent: ['conclusions'], though: says('ecg.text', /疑似房颤/) },
+  { in: 'ecg.strips[]', silent: ['rate', 'source'], though: told('startedAt') },
   { silent: ['pressure.readings', 'pressure.weeks'], though: above0('pressure.total.count') },
   { in: 'pressure.weeks[]', silent: ['lowest', 'highest'], though: above0('count') },
   { in: 'pressure.total', silent: ['lowest', 'highest'], though: above0('count') },
@@ -126,13 +153,20 @@ export const WITHIN: Readonly<Record<string, readonly Silence[]>> = {
   'reports.getHeartRisk': [
     { silent: ['findings'], though: above0('points') },
     { in: 'findings[]', silent: ['times'], though: above0('count') },
+    { silent: ['trend.weeks'], though: above0('trend.count') },
   ],
   'reports.getOverview': [
     { silent: ['first'], though: hasUnread },
+    ...['daily', 'weekly'].map((row) => ({
+      in: row,
+      silent: ['state'],
+      though: told('stateText'),
+    })),
     { silent: ['calendar'], though: all(told('daily'), isRecent) },
   ],
   // Only what comes from too many places tells none.
   'account.listSecurityEvents': [{ in: 'list[]', silent: ['device'], though: is('count', 1) }],
+  'reports.listReports': [{ in: 'list[]', silent: ['state'], though: told('stateText') }],
   'archive.listDocuments': [
     { silent: ['years'], though: above0('total') },
     ...sidesOf('list[].files[]'),
