@@ -1,20 +1,22 @@
 // What stands on pages, cards and reports and is in a list as well, and the other way round.
-import { addDays, isDay, shanghaiDay, shanghaiMonth } from '@kangban/china-time'
+import { shanghaiDay, shanghaiMonth } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import { momentOf } from '../moments.ts'
-import { fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { fieldOf, type Node, type Told } from '../node.ts'
 import { nodesAt } from '../places.ts'
 import { OF_PERSON } from './listed-of-person.ts'
-import { byMoment, byPressure, byText, type Listing, type Pair, type Rows } from './listing.ts'
-
-const msOf = (row: Node, path: string): number | undefined =>
-  momentOf(nodesAt(row, path)[0]?.value)?.ms
-
-const textAt = (node: Node, path: string): string | undefined => textOf(nodesAt(node, path)[0])
-
-/** Was there before the run began, so that no call can have missed it. */
-const isSettled = ({ row, of }: Pair, path: string): boolean =>
-  (msOf(row, path) ?? Infinity) <= of.now.getTime()
+import { OF_REPORTS } from './listed-of-reports.ts'
+import {
+  byMoment,
+  byPressure,
+  byText,
+  wasThere,
+  type Listing,
+  msOf,
+  type Pair,
+  type Rows,
+  textAt,
+} from './listing.ts'
 
 const EVENTS = 'warnings.listWarnings'
 const OXYGEN = 'monitoring.getOxygen'
@@ -34,7 +36,7 @@ function isListed(pair: Pair): boolean {
     ...nodesAt(pair.among.answer, '[].createTime').map(({ value }) => momentOf(value)?.ms ?? 0),
   )
 
-  return isSettled(pair, 'createTime') && (msOf(pair.row, 'createTime') ?? 0) > oldest
+  return wasThere(pair, 'createTime') && (msOf(pair.row, 'createTime') ?? 0) > oldest
 }
 
 function isOfPage(pair: Pair): boolean {
@@ -43,7 +45,7 @@ function isOfPage(pair: Pair): boolean {
 
   return (
     ms !== undefined &&
-    isSettled(pair, 'createTime') &&
+    wasThere(pair, 'createTime') &&
     (SPANS_OF[pair.among.name]?.test(kind) ?? false) &&
     daysOf(pair.among).includes(shanghaiDay(ms)) &&
     nodesAt(pair.among.answer, 'warnings[]').length < MOST_ON_PAGE
@@ -112,7 +114,7 @@ const dayAt = (row: Node, path: string): string => {
 const isOfDoctor = (pair: Pair, path: string): boolean => {
   const [from = '', to = ''] = ['fromDay', 'toDay'].map((name) => textAt(pair.among.answer, name))
   const day = dayAt(pair.row, path)
-  return isSettled(pair, path) && day >= from && day <= to
+  return wasThere(pair, path) && day >= from && day <= to
 }
 
 const isOfPressure = (_: Told, { input }: Told): boolean => input['kind'] === 'bloodPressure'
@@ -130,16 +132,14 @@ const OF_PRESSURES: readonly Listing[] = [
     rows: OF_PAGE,
     among: OF_PAGE,
     if: (one, other) => one !== other,
-    due: (pair) => isSettled(pair, 'at') && daysOf(pair.among).includes(dayAt(pair.row, 'at')),
+    due: (pair) => wasThere(pair, 'at') && daysOf(pair.among).includes(dayAt(pair.row, 'at')),
     fields: [...OF_READING, ['source', 'source']],
   },
   {
     rows: OF_DOCTOR,
     among: OF_PAGE,
     due: (pair) =>
-      !isByHand(pair) &&
-      isSettled(pair, 'at') &&
-      daysOf(pair.among).includes(dayAt(pair.row, 'at')),
+      !isByHand(pair) && wasThere(pair, 'at') && daysOf(pair.among).includes(dayAt(pair.row, 'at')),
   },
   { rows: OF_PAGE, among: OF_DOCTOR, due: (pair) => isOfDoctor(pair, 'at') },
   {
@@ -162,14 +162,14 @@ const OF_PRESSURES: readonly Listing[] = [
     rows: OF_MONITOR,
     among: { ...OF_PAGE, key: byMonitor },
     if: (list, page) => isSameDay(page, list),
-    due: (pair) => isSettled(pair, 'measureTime'),
+    due: (pair) => wasThere(pair, 'measureTime'),
     fields: OF_READING,
   },
   {
     rows: OF_PAGE,
     among: OF_MONITOR,
     if: isSameDay,
-    due: (pair) => fieldOf(pair.row, 'source')?.value === 'monitor' && isSettled(pair, 'at'),
+    due: (pair) => fieldOf(pair.row, 'source')?.value === 'monitor' && wasThere(pair, 'at'),
   },
 ]
 
@@ -198,15 +198,13 @@ const OF_RECORDER: Rows = {
 const isOfMonth = (pair: Pair, path: string): boolean => {
   const ms = msOf(pair.row, path)
 
-  return (
-    ms !== undefined && shanghaiMonth(ms) === pair.among.input['month'] && isSettled(pair, path)
-  )
+  return ms !== undefined && shanghaiMonth(ms) === pair.among.input['month'] && wasThere(pair, path)
 }
 
 const isFrom = (pair: Pair, source: string, day: unknown): boolean =>
   fieldOf(pair.row, 'source')?.value === source &&
   dayAt(pair.row, 'dataTime') === day &&
-  isSettled(pair, 'dataTime')
+  wasThere(pair, 'dataTime')
 
 /** 心电仪 or 手表, and not a stretch of a longer record. */
 const STRIP_SOURCES: readonly unknown[] = ['心电仪', '手表']
@@ -239,58 +237,6 @@ const OF_RECORDS: readonly Listing[] = [
     among: RECORDS,
     due: (pair) =>
       STRIP_SOURCES.includes(fieldOf(pair.row, 'source')?.value) && isOfMonth(pair, 'startedAt'),
-  },
-]
-
-const REPORTS = 'reports.listReports'
-const REPORT_ROWS: Rows = { call: REPORTS, at: 'list[]', key: byText('id') }
-const PAPERS: Rows = { call: 'archive.listDocuments', at: 'list[]', key: byText('id') }
-const CALENDAR: Rows = { call: 'reports.getOverview', at: 'calendar[]', key: byText('id') }
-
-const isWhole = ({ answer }: Told): boolean =>
-  numberOf(fieldOf(answer, 'total')) === nodesAt(answer, 'list[]').length
-
-const areAll = ({ input }: Told, kind: string): boolean =>
-  input['kind'] === kind && input['year'] === undefined && input['month'] === undefined
-
-/** So lately that it is of this month or the last, whichever month has just begun. */
-const LATELY_DAYS = 27
-
-const isOfCalendar = (pair: Pair): boolean => {
-  const day = textAt(pair.row, 'day')
-  const from = addDays(shanghaiDay(pair.of.now), -LATELY_DAYS)
-  return isDay(day) && day >= from && isSettled(pair, 'at')
-}
-
-const OF_REPORTS: readonly Listing[] = [
-  {
-    rows: PAPERS,
-    among: REPORT_ROWS,
-    if: (_, reports) => areAll(reports, 'document') && isWhole(reports),
-    due: (pair) => isSettled(pair, 'createdAt'),
-    fields: [['day', 'day']],
-  },
-  {
-    rows: REPORT_ROWS,
-    among: PAPERS,
-    if: ({ input }, papers) =>
-      input['kind'] === 'document' &&
-      papers.input['type'] === undefined &&
-      papers.input['year'] === undefined &&
-      isWhole(papers),
-    due: (pair) => isSettled(pair, 'at'),
-  },
-  {
-    rows: CALENDAR,
-    among: REPORT_ROWS,
-    if: (_, reports) => areAll(reports, 'daily'),
-    fields: [['day', 'day']],
-  },
-  {
-    rows: REPORT_ROWS,
-    among: CALENDAR,
-    if: (reports) => areAll(reports, 'daily'),
-    due: isOfCalendar,
   },
 ]
 

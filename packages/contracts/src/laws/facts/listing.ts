@@ -35,6 +35,16 @@ export interface Listing {
   readonly told?: { readonly fields: readonly string[]; readonly when: string }
 }
 
+export const msOf = (row: Node, path: string): number | undefined =>
+  momentOf(nodesAt(row, path)[0]?.value)?.ms
+
+export const textAt = (node: Node, path: string): string | undefined =>
+  textOf(nodesAt(node, path)[0])
+
+/** Was there before the run began, so that no call can have missed it. */
+export const wasThere = ({ row, of }: Pair, path: string): boolean =>
+  (msOf(row, path) ?? Infinity) <= of.now.getTime()
+
 export const byText =
   (name: string): Key =>
   (row) =>

@@ -1,0 +1,57 @@
+// Reports and papers that stand in two lists.
+import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
+import { fieldOf, numberOf, type Told } from '../node.ts'
+import { nodesAt } from '../places.ts'
+import { byText, wasThere, type Listing, type Pair, type Rows, textAt } from './listing.ts'
+
+const REPORTS = 'reports.listReports'
+const REPORT_ROWS: Rows = { call: REPORTS, at: 'list[]', key: byText('id') }
+const PAPERS: Rows = { call: 'archive.listDocuments', at: 'list[]', key: byText('id') }
+const CALENDAR: Rows = { call: 'reports.getOverview', at: 'calendar[]', key: byText('id') }
+
+const isWhole = ({ answer }: Told): boolean =>
+  numberOf(fieldOf(answer, 'total')) === nodesAt(answer, 'list[]').length
+
+const areAll = ({ input }: Told, kind: string): boolean =>
+  input['kind'] === kind && input['year'] === undefined && input['month'] === undefined
+
+/** So lately that it is of this month or the last, whichever month has just begun. */
+const LATELY_DAYS = 27
+
+const isOfCalendar = (pair: Pair): boolean => {
+  const day = textAt(pair.row, 'day')
+  const from = addDays(shanghaiDay(pair.of.now), -LATELY_DAYS)
+  return isDay(day) && day >= from && wasThere(pair, 'at')
+}
+
+export const OF_REPORTS: readonly Listing[] = [
+  {
+    rows: PAPERS,
+    among: REPORT_ROWS,
+    if: (_, reports) => areAll(reports, 'document') && isWhole(reports),
+    due: (pair) => wasThere(pair, 'createdAt'),
+    fields: [['day', 'day']],
+  },
+  {
+    rows: REPORT_ROWS,
+    among: PAPERS,
+    if: ({ input }, papers) =>
+      input['kind'] === 'document' &&
+      papers.input['type'] === undefined &&
+      papers.input['year'] === undefined &&
+      isWhole(papers),
+    due: (pair) => wasThere(pair, 'at'),
+  },
+  {
+    rows: CALENDAR,
+    among: REPORT_ROWS,
+    if: (_, reports) => areAll(reports, 'daily'),
+    fields: [['day', 'day']],
+  },
+  {
+    rows: REPORT_ROWS,
+    among: CALENDAR,
+    if: (reports) => areAll(reports, 'daily'),
+    due: isOfCalendar,
+  },
+]
