@@ -35,12 +35,20 @@ export const eventOf = (row: ReportedWarning): ReportEvent => {
   }
 }
 
+/** How far it passed its limit; of a pressure the one of both that passed its own further. */
+function beyondLimit(warning: ReportedWarning): number {
+  const { kind, value, limit, otherValue, otherLimit } = warning
+  const sign = /-(?:low|slow)$/.test(kind) ? -1 : 1
+  const first = sign * (value - limit)
+  if (otherValue === null || otherLimit === null) return first
+  return Math.max(first, sign * (otherValue - otherLimit))
+}
+
 /** The gravest of a kind: first by level, then by how far it passed its limit. */
 export const worstOf = (warnings: readonly ReportedWarning[]): ReportedWarning | undefined =>
   warnings.toSorted(
     (a, b) =>
-      Number(b.level === 'bad') - Number(a.level === 'bad') ||
-      Math.abs(b.value - b.limit) - Math.abs(a.value - a.limit),
+      Number(b.level === 'bad') - Number(a.level === 'bad') || beyondLimit(b) - beyondLimit(a),
   )[0]
 
 /** Everything grave comes before everything that is not. */

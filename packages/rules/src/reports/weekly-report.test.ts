@@ -19,8 +19,8 @@ const written = (sentence: Sentence) =>
 const measure = ({ measures }: WeeklyContent, name: string) =>
   measures.find((one) => one.measure === name)
 
-const pressure = (at: string, value: number) =>
-  warning('pressure-high', at, { level: 'warn', value, otherValue: 90, limit: 140, otherLimit: 90 })
+const pressure = (at: string, value: number, otherValue = 90) =>
+  warning('pressure-high', at, { level: 'warn', value, otherValue, limit: 140, otherLimit: 90 })
 
 it('a calm week says its averages and holds level with the last', () => {
   const made = report(week())
@@ -182,6 +182,17 @@ it('counts the warnings by kind, the gravest kind first, with the worst of each'
     ['oxygen-low', 1, '87%'],
     ['pressure-high', 2, '151/90'],
   ])
+})
+
+it('takes for the worst pressure the one that passed either limit furthest, not one that is far below one', () => {
+  const warnings = [
+    pressure('2026-11-09T08:00', 128, 92),
+    pressure('2026-11-09T14:00', 141, 97),
+    pressure('2026-11-09T20:00', 145, 91),
+  ]
+
+  const [made] = report(week({ 0: { warnings } })).warnings.byKind
+  expect(made?.worst.valueText).toBe('141/97')
 })
 
 it('asks for little more walking than this week, never more than the goal', () => {

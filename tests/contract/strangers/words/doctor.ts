@@ -136,7 +136,7 @@ export const doctor = strangersOf({
       why: 'it is a name',
       by: 'another answer',
       label: 'possible',
-      wrong: replace('ecg.text', '24 小时记录', '动态心电'),
+      wrong: replace('ecg.text', '记录（', '动态心电（'),
     },
     {
       what: 'a strip of a moment without a record',

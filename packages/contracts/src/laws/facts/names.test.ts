@@ -203,8 +203,12 @@ describe('pressures', () => {
     expect(month({ sbp: 150, dbp: 90 })).toEqual(['reckoned data.weekMeanDetails[]'])
   })
 
-  it('of the monitor have whole means', () => {
+  it('of the monitor have whole means, and of nothing none', () => {
     expect(laws('monitoring.listPressureReadings', { avgSbp: 139 })).toEqual([])
+
+    expect(laws('monitoring.listPressureReadings', { avgSbp: 139, records: [] })).toEqual([
+      'reckoned data.avgSbp',
+    ])
 
     expect(laws('monitoring.listPressureReadings', { avgSbp: 139.4 })).toEqual([
       'reckoned data.avgSbp',

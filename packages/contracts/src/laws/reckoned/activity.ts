@@ -68,13 +68,16 @@ export function* streak(told: Told): Generator<Breach> {
   if (days < inARow || (!isWhole && days > inARow)) yield breach('reckoned', node, 'other days')
 }
 
-/** No day that is over had more steps than the best one. */
+/** The best day is one of the span, and no other that is over had more steps. */
 export function* best(told: Told): Generator<Breach> {
-  const node = at(told.answer, 'best', 'steps')
+  const [day, node] = ['day', 'steps'].map((name) => at(told.answer, 'best', name))
   const most = numberOf(node)
-  if (!node || most === undefined || !isSpan(told)) return
+  if (!node || !day || most === undefined || !isSpan(told)) return
   if (daysOver(told, 'details').some(({ value }) => value > most))
     yield breach('reckoned', node, 'fewer than another day')
+  const days = fieldOf(told.answer, 'detailTimes')?.items ?? []
+  if (days.length > 0 && days.every(({ value }) => value !== day.value))
+    yield breach('reckoned', day, 'no day of the span')
 }
 
 /** Both means are whole numbers. */

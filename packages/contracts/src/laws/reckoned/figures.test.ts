@@ -47,6 +47,8 @@ describe('steps of a week', () => {
   it('have no better day than the best, and a verdict by a twentieth', () => {
     const best = { day: '2026-02-25', steps: 5000 }
     expect(steps({ best })).toEqual(['reckoned data.best.steps'])
+    const before = { day: '2026-02-20', steps: 9999 }
+    expect(steps({ best: before })).toEqual(['reckoned data.best.day'])
     expect(steps({}, { compared: 'more' })).toEqual(['reckoned data.kangban.compared'])
     expect(steps({}, { averageBefore: 4000, compared: 'more' })).toEqual([])
     expect(steps({}, { averageBefore: null })).toEqual(['reckoned data.kangban.compared'])

@@ -88,11 +88,15 @@ export function* meanOfReadings({ answer }: Told): Generator<Breach> {
   }
 }
 
-/** Means of the monitor's readings are whole numbers. */
+/** Means of the monitor's readings are whole numbers, and those of a day without any are none. */
 export function* wholeMeans({ answer }: Told): Generator<Breach> {
+  const records = fieldOf(answer, 'records')
+
   for (const name of ['avgSbp', 'avgDbp', 'avgPulseRate']) {
     const node = fieldOf(answer, name)
     const mean = numberOf(node)
+    if (node && mean && isList(records) && records.items.length === 0)
+      yield breach('reckoned', node, 'of nothing')
     if (node && mean !== undefined && !Number.isInteger(mean))
       yield breach('reckoned', node, 'no whole number')
   }
