@@ -19,12 +19,15 @@ import { worldOf } from './world-of.ts'
 const HISTORY_DAYS = 15
 const [EVERY, LONG_MS] = process.env['STRANGERS'] === 'all' ? [1, 2_200_000] : [4, 900_000]
 /**
- * Of those that are impossible: 771 of 789 since there are laws that know them. When they were first asked it were 383 of 791,
+ * Of those that are impossible: 774 of 789 since there are laws that know them. When they were first asked it were 383 of 791,
  * 529 by laws that were written before anybody had looked at them.
  */
 const LEAST_CAUGHT = 0.94
-/** Of those of the second set, which was written by somebody else when all of the first were known. */
-const LEAST_CAUGHT_OF_THE_SECOND = 0
+/**
+ * Of the second set, which somebody else wrote when all of the first were known, and before anybody had looked at it: 326 of 375
+ * by the laws that knew the first, 330 by those that two engineers wrote meanwhile.
+ */
+const LEAST_CAUGHT_OF_THE_SECOND = 0.86
 
 let app: TestApp
 const runs = new Map<Person, Recorded>()
