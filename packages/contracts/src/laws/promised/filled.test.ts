@@ -30,9 +30,11 @@ it('a sentence has words in both layouts', () => {
   const said = part('今天没有要提醒的。')
   expect(day([said], [said])).toEqual([])
   expect(day([part(''), said], [said])).toEqual(['data.sentence[].text'])
+
   expect(day([part('')], [part('')])).toEqual(
     expect.arrayContaining(['data.sentence', 'data.elderSentence']),
   )
+
   expect(silentIn('home.any', { sentence: [], elderSentence: [said] })).toEqual(['data.sentence'])
   expect(silentIn('home.any', { sentence: [], elderSentence: [] })).toEqual([])
 })
