@@ -55,4 +55,4 @@ VOLUME /data
 EXPOSE 8080
 # The first start of a demo makes its people before it listens.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=180s --start-interval=2s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "apps/api/dist/server.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "apps/api/dist/server.js"]

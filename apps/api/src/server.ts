@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     beginStopping()
     setTimeout(() => process.exit(1), config.drainMs + LIMITS.endingMs).unref()
 
-    setTimeout(breakReads, config.drainMs - LIMITS.breakReadsMs)
+    setTimeout(breakReads, Math.max(0, config.drainMs - LIMITS.breakReadsMs))
     setTimeout(close, config.drainMs)
   }
 
