@@ -83,6 +83,8 @@ it('the risk of the heart has moments and values of events', () => {
 
   const other = `${RISK} same-fact data.findings[].grave`
   expect(grave('irregular', '2026-02-23T12:50', true)).toEqual([])
+  // A record of a day, with its event hours after it began.
+  expect(grave('irregular', '2026-02-23T00:00', true)).toEqual([])
   expect(grave('irregular', '2026-02-23T12:50', false)).toEqual([other])
   expect(grave('pressure', '2026-03-01T20:33', true)).toEqual([other])
 

@@ -1,5 +1,5 @@
 // The list of events against what matters, reports and the page for the doctor make of it.
-import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
+import { addDays, isDay, MS_PER_DAY, shanghaiDay } from '@kangban/china-time'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
@@ -92,13 +92,15 @@ interface Finding {
   readonly events: RegExp
   /** Before the worst of them in its text. */
   readonly says?: RegExp
+  /** So long what it counts may go on before its first event. */
+  readonly lastsMs?: number
 }
 
 const FINDINGS: Readonly<Record<string, Finding>> = {
   fast: { events: /^heart-fast$/, says: /最快 (\d+)/ },
   slow: { events: /^heart-slow$/, says: /最慢 (\d+)/ },
   'low-oxygen': { events: /^oxygen-low$/, says: /最低 (\d+)/ },
-  irregular: { events: /^af-suspected$/ },
+  irregular: { events: /^af-suspected$/, lastsMs: MS_PER_DAY },
   pressure: { events: /^pressure-/ },
 }
 
@@ -113,14 +115,16 @@ function* findings({ name, answer }: Told, { rows, since }: Events): Generator<B
   if (name !== RISK || from === undefined || to === undefined) return
 
   for (const row of nodesAt(answer, 'findings[]')) {
-    const { events, says } = FINDINGS[textOf(fieldOf(row, 'kind')) ?? ''] ?? {}
+    const { events, says, lastsMs = 0 } = FINDINGS[textOf(fieldOf(row, 'kind')) ?? ''] ?? {}
     if (!events) continue
     const all = rows.filter((event) => isKind(event, events))
-    const moments = new Set(all.map(msOf))
+
+    const isMet = (ms: number) =>
+      all.some((event) => msOf(event) >= ms && msOf(event) <= ms + lastsMs)
 
     for (const time of nodesAt(row, 'times[]')) {
       const ms = momentOf(time.value)?.ms
-      if (ms !== undefined && ms > since && !moments.has(ms))
+      if (ms !== undefined && ms > since && !isMet(ms))
         yield { name, law: 'detail', path: time.path, got: `not in ${LIST}` }
     }
 

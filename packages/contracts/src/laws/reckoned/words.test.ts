@@ -16,6 +16,9 @@ const laws = (name: string, data: unknown, now = NOW) =>
 
 const say = (text: string) => [{ text, tone: 'plain' }]
 
+const heart = (text: string, ...warnings: unknown[]) =>
+  laws('monitoring.getHeartRate', { kangban: { warnings, sentence: say(text) } })
+
 it('amounts are read with their commas, and hours and minutes as minutes', () => {
   expect(amountsOf('还差 2,596 步，约 30 分钟')).toEqual([2596, 30])
   expect(amountsOf('5小时28分–6 小时 31 分，比平时高 0.2℃')).toEqual([328, 391, 0.2])
@@ -56,6 +59,16 @@ describe('a sentence', () => {
     expect(steps('平均每天走 4,600 步，3月1日最远。')).toEqual([])
     expect(steps('走得和上周差不多，周三最远。')).toEqual(wrong)
     expect(steps('走得比上周多，周日最远。')).toEqual(wrong)
+  })
+
+  it('counts no more ECGs than there are events of them, of which a long record may have several', () => {
+    const [first, second] = ['a1', 'a2'].map((id) => ({ id, eventType: 'af-suspected' }))
+
+    const wrong = ['told-twice data.kangban.sentence']
+    expect(heart('近7天有 1 次心电图疑似房颤。', first)).toEqual([])
+    expect(heart('近7天有 1 次心电图疑似房颤。', first, second)).toEqual([])
+    expect(heart('近7天有 2 次心电图疑似房颤。', first)).toEqual(wrong)
+    expect(heart('近7天有 0 次心电图疑似房颤。', first)).toEqual(wrong)
   })
 
   it('names the limit of oxygen that its page has', () => {
