@@ -13,6 +13,7 @@ import {
   documentedPart,
   listOperations,
   type Operation,
+  SPANS,
   SUCCESS,
 } from '@kangban/contracts'
 import { formatSamples, SAMPLE_RATE, thumbnailOf } from '@kangban/ecg-core'
@@ -148,7 +149,7 @@ function ledger(asked: Record<string, unknown>): unknown {
 }
 
 /** Days of a week and of a month, by the type of the span. */
-const DAYS_OF: Readonly<Record<string, number>> = { '2': 7, '3': 30 }
+const DAYS_OF: Readonly<Record<string, number>> = { [SPANS.week]: 7, [SPANS.month]: 30 }
 
 /** Days of the pressure, of whose readings other examples tell: those of the last one are all of them. */
 function daysOfPressure(dat: string, count: number): unknown {

@@ -1,4 +1,5 @@
 // Places below an answer, by paths such as `list[].day` and `[0].main.type`.
+import { momentOf } from './moments.ts'
 import { fieldOf, isList, type Node, numberOf, textOf } from './node.ts'
 
 const STEP = /^(\w*)(?:\[(\d*)\])?$/
@@ -53,6 +54,13 @@ function emptyList(node: Node, step: string): Node | undefined {
 
 export const numberAt = (node: Node | undefined, path: string): number | undefined =>
   numberOf(nodesAt(node, path)[0])
+
+export const textAt = (node: Node | undefined, path: string): string | undefined =>
+  textOf(nodesAt(node, path)[0])
+
+/** Milliseconds of a moment. */
+export const msAt = (node: Node | undefined, path: string): number | undefined =>
+  momentOf(nodesAt(node, path)[0]?.value)?.ms
 
 /** A text; of a sentence and of a list all its parts as one. */
 export function saidAt(node: Node | undefined, path: string): string {

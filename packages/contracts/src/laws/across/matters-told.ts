@@ -2,13 +2,12 @@
 import type { Between, LawName } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, isList, type Node, textOf, type Told } from '../node.ts'
+import { isOver } from '../operations/summaries.ts'
 import { nodesAt } from '../places.ts'
 
 const SUMMARY = 'warnings.getWarningSummary'
 const HOME = 'home.getHomeSummary'
 const LIST = 'warnings.listWarnings'
-
-const isOver = (matter: Node): boolean => fieldOf(matter, 'state')?.value === 'over'
 
 const idsOf = (matter: Node): string =>
   nodesAt(matter, 'ids[]')

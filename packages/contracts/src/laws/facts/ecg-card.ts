@@ -2,15 +2,13 @@
 import { shanghaiMonth } from '@kangban/china-time'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
-import { answerOf, type Answers, fieldOf, type Node, numberOf } from '../node.ts'
-import { nodesAt } from '../places.ts'
+import { answerOf, type Answers, fieldOf, numberOf } from '../node.ts'
+import { msAt, nodesAt } from '../places.ts'
 import { differences } from './fact.ts'
 
 const HOME = 'home.getHomeSummary'
 const MONTH = 'ecg.listEcgMonth'
 const LONG = 'holter.listHolterRecords'
-
-const msOf = (row: Node, key: string): number | undefined => momentOf(fieldOf(row, key)?.value)?.ms
 
 /** The record of a card is in a list, and has there the verdict that the card tells. */
 export function* ecgCard(told: Answers): Generator<Between> {
@@ -25,14 +23,14 @@ export function* ecgCard(told: Answers): Generator<Between> {
       const ms = momentOf(measured?.value)?.ms
       if (fieldOf(card, 'metric')?.value !== 'ecg' || !measured || ms === undefined) continue
       if (shanghaiMonth(ms) !== month.input['month']) continue
-      const record = records.find((row) => msOf(row, 'dataTime') === ms)
+      const record = records.find((row) => msAt(row, 'dataTime') === ms)
 
       if (record)
         yield* differences(
           { told: home, node: card, path: 'state' },
           { told: month, node: record, path: 'state' },
         )
-      else if (!longs.some((row) => msOf(row, 'startedAt') === ms))
+      else if (!longs.some((row) => msAt(row, 'startedAt') === ms))
         yield { name: HOME, law: 'detail', path: measured.path, got: `not in ${MONTH}` }
     }
 }

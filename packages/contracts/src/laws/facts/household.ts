@@ -4,7 +4,7 @@ import { BIND_STATUS, DEVICE_TYPES } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { answerOf, type Answers, everyNode, fieldOf, type Node, textOf } from '../node.ts'
-import { nodesAt } from '../places.ts'
+import { msAt, nodesAt } from '../places.ts'
 
 const wrong = (name: string, node: Node, got: string): Between => ({
   name,
@@ -16,8 +16,6 @@ const wrong = (name: string, node: Node, got: string): Between => ({
 const SESSIONS = 'account.listSessions'
 const EVENTS = 'account.listSecurityEvents'
 const isCurrent = (row: Node): boolean => fieldOf(row, 'current')?.value === true
-const msOf = (row: Node, key: string): number | undefined => momentOf(fieldOf(row, key)?.value)?.ms
-
 /** Events of a log-in are joined within it. */
 const JOINED_MS = 10 * MS_PER_MINUTE
 
@@ -31,7 +29,7 @@ export function* logInOfSession(told: Answers): Generator<Between> {
     const [device, began] = [fieldOf(row, 'device'), fieldOf(session, 'createdAt')]
     const [from, own] = [device, fieldOf(session, 'device')].map(textOf)
     if (device && from && own && from !== own) yield wrong(EVENTS, device, `other than ${SESSIONS}`)
-    const [at, since] = [msOf(row, 'at'), msOf(session, 'createdAt')]
+    const [at, since] = [msAt(row, 'at'), msAt(session, 'createdAt')]
     if (!began || at === undefined || since === undefined) continue
     if (Math.abs(at - since) > JOINED_MS) yield wrong(SESSIONS, began, `other than ${EVENTS}`)
   }
@@ -55,7 +53,7 @@ export function* heardOf(told: Answers): Generator<Between> {
 
   for (const { name, answer, now } of told.filter((each) => each.name.startsWith('devices.')))
     for (const node of everyNode(answer)) {
-      const [code, ms] = [textOf(fieldOf(node, 'deviceCode')), msOf(node, 'lastSync')]
+      const [code, ms] = [textOf(fieldOf(node, 'deviceCode')), msAt(node, 'lastSync')]
       const last = fieldOf(node, 'lastSync')
       if (node.key === 'kangban' || !code || !last || ms === undefined) continue
       const before = heard.get(code) ?? ms
@@ -82,7 +80,7 @@ export function* heardOfReadings(told: Answers): Generator<Between> {
   const name = 'devices.listBoundDevices'
 
   for (const row of nodesAt(answerOf(told, name), '[]')) {
-    const [last, heard] = [fieldOf(row, 'lastSync'), msOf(row, 'lastSync')]
+    const [last, heard] = [fieldOf(row, 'lastSync'), msAt(row, 'lastSync')]
     if (!last || heard === undefined || fieldOf(row, 'bindStatus')?.value !== BIND_STATUS.bound)
       continue
 

@@ -1,8 +1,8 @@
 // Reports and papers that stand in two lists.
 import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
 import { fieldOf, numberOf, type Told } from '../node.ts'
-import { nodesAt } from '../places.ts'
-import { byText, wasThere, type Listing, type Pair, type Rows, textAt } from './listing.ts'
+import { nodesAt, textAt } from '../places.ts'
+import { byText, wasThere, type Listing, type Pair, type Rows } from './listing.ts'
 
 const REPORTS = 'reports.listReports'
 const REPORT_ROWS: Rows = { call: REPORTS, at: 'list[]', key: byText('id') }

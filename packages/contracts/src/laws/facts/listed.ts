@@ -3,7 +3,7 @@ import { shanghaiDay, shanghaiMonth } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import { momentOf } from '../moments.ts'
 import { fieldOf, type Node, type Told } from '../node.ts'
-import { nodesAt } from '../places.ts'
+import { msAt, nodesAt, textAt } from '../places.ts'
 import { OF_PERSON } from './listed-of-person.ts'
 import { OF_REPORTS } from './listed-of-reports.ts'
 import {
@@ -12,10 +12,8 @@ import {
   byText,
   wasThere,
   type Listing,
-  msOf,
   type Pair,
   type Rows,
-  textAt,
 } from './listing.ts'
 
 const EVENTS = 'warnings.listWarnings'
@@ -36,11 +34,11 @@ function isListed(pair: Pair): boolean {
     ...nodesAt(pair.among.answer, '[].createTime').map(({ value }) => momentOf(value)?.ms ?? 0),
   )
 
-  return wasThere(pair, 'createTime') && (msOf(pair.row, 'createTime') ?? 0) > oldest
+  return wasThere(pair, 'createTime') && (msAt(pair.row, 'createTime') ?? 0) > oldest
 }
 
 function isOfPage(pair: Pair): boolean {
-  const ms = msOf(pair.row, 'createTime')
+  const ms = msAt(pair.row, 'createTime')
   const kind = textAt(pair.row, 'eventType') ?? ''
 
   return (
@@ -106,7 +104,7 @@ const byMonitor: Rows['key'] = (row) =>
 const isByHand = ({ row }: Pair): boolean => fieldOf(row, 'byHand')?.value === true
 
 const dayAt = (row: Node, path: string): string => {
-  const ms = msOf(row, path)
+  const ms = msAt(row, path)
   return ms === undefined ? '' : shanghaiDay(ms)
 }
 
@@ -196,7 +194,7 @@ const OF_RECORDER: Rows = {
 
 /** Of the month that was asked for. */
 const isOfMonth = (pair: Pair, path: string): boolean => {
-  const ms = msOf(pair.row, path)
+  const ms = msAt(pair.row, path)
 
   return ms !== undefined && shanghaiMonth(ms) === pair.among.input['month'] && wasThere(pair, path)
 }

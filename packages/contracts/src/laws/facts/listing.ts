@@ -2,7 +2,7 @@
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
-import { nodesAt } from '../places.ts'
+import { msAt, nodesAt } from '../places.ts'
 import { differences, silencesOf } from './fact.ts'
 
 /** By which a row is known in both answers. */
@@ -35,15 +35,9 @@ export interface Listing {
   readonly told?: { readonly fields: readonly string[]; readonly when: string }
 }
 
-export const msOf = (row: Node, path: string): number | undefined =>
-  momentOf(nodesAt(row, path)[0]?.value)?.ms
-
-export const textAt = (node: Node, path: string): string | undefined =>
-  textOf(nodesAt(node, path)[0])
-
 /** Was there before the run began, so that no call can have missed it. */
 export const wasThere = ({ row, of }: Pair, path: string): boolean =>
-  (msOf(row, path) ?? Infinity) <= of.now.getTime()
+  (msAt(row, path) ?? Infinity) <= of.now.getTime()
 
 export const byText =
   (name: string): Key =>

@@ -4,7 +4,7 @@ import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { answerOf, type Answers, fieldOf, type Node, textOf, type Told } from '../node.ts'
-import { nodesAt } from '../places.ts'
+import { msAt, nodesAt } from '../places.ts'
 import { spanOf } from '../spans.ts'
 
 const PLANS = 'reminders.getReminders'
@@ -13,8 +13,6 @@ const DAY = 'reminders.getReminderDay'
 const keyOf = (item: Node): string =>
   ['reminderId', 'day', 'time'].map((key) => textOf(fieldOf(item, key))).join(' ')
 
-const msOf = (row: Node, key: string): number | undefined => momentOf(fieldOf(row, key)?.value)?.ms
-
 /** What is marked or comes due while the run goes on is another one in the next call. */
 const MEANWHILE_MS = 10 * MS_PER_MINUTE
 const SETTLED = ['done', 'skipped', 'missed']
@@ -22,7 +20,7 @@ const SETTLED = ['done', 'skipped', 'missed']
 /** Whether it was as it is before the run. */
 const isSettled = (item: Node, { now }: Told): boolean =>
   SETTLED.includes(textOf(fieldOf(item, 'state')) ?? '') &&
-  (msOf(item, 'at') ?? 0) < now.getTime() - MEANWHILE_MS
+  (msAt(item, 'at') ?? 0) < now.getTime() - MEANWHILE_MS
 
 /** What is done, skipped or missed is so in both. */
 export function* sameItems(told: Answers): Generator<Between> {

@@ -1,8 +1,8 @@
 // Facts that two calls tell under names of their own.
 import { MS_PER_MINUTE } from '@kangban/china-time'
 import { momentOf } from '../moments.ts'
-import { type Node, textOf, type Told } from '../node.ts'
-import { nodesAt } from '../places.ts'
+import type { Told } from '../node.ts'
+import { textAt } from '../places.ts'
 import type { Comparable, Fact } from './fact.ts'
 
 const SURVEY = 'survey.getSurvey'
@@ -15,8 +15,6 @@ const RIGHTS = 'services.getRights'
 const CARD = 'services.getEntitlementDetail'
 const PLANS = 'reminders.getReminders'
 const DAY = 'reminders.getReminderDay'
-
-const textAt = (node: Node, path: string): string | undefined => textOf(nodesAt(node, path)[0])
 
 /** Both say the same there, so that they are about one thing. */
 const alike =

@@ -4,7 +4,7 @@ import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { breach, numbersOfText } from './tools.ts'
 
-const isOver = (matter: Node): boolean => fieldOf(matter, 'state')?.value === 'over'
+export const isOver = (matter: Node): boolean => fieldOf(matter, 'state')?.value === 'over'
 
 /** What comes first: a grave matter to deal with, then others to deal with, then those that are over. */
 const rankOf = (matter: Node): number => {

@@ -2,19 +2,15 @@
 import { MS_PER_DAY } from '@kangban/china-time'
 import { MAX_SHARE_DAYS } from '../../reports/share.ts'
 import type { Breach } from '../catalogue.ts'
-import { momentOf } from '../moments.ts'
-import { fieldOf, type Node, type Told } from '../node.ts'
+import { fieldOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
-import { nodesAt, numberAt } from '../places.ts'
-
-const msOf = (row: Node, name: string): number | undefined =>
-  momentOf(fieldOf(row, name)?.value)?.ms
+import { msAt, nodesAt, numberAt } from '../places.ts'
 
 /** The list of reports that were sent has living links alone, none of which lives too long. */
 export function* reportShares({ answer, now }: Told): Generator<Breach> {
   for (const row of nodesAt(answer, '[]')) {
     const ends = fieldOf(row, 'expiresAt')
-    const [from, to] = ['createdAt', 'expiresAt'].map((name) => msOf(row, name))
+    const [from, to] = ['createdAt', 'expiresAt'].map((name) => msAt(row, name))
     if (!ends || from === undefined || to === undefined) continue
     if (to - from > MAX_SHARE_DAYS * MS_PER_DAY) yield breach('limit', ends, 'longer than it may')
     else if (to < now.getTime() && from < to) yield breach('verdict', ends, 'of no living link')
@@ -29,7 +25,7 @@ export function* doctorShares({ answer, now }: Told): Generator<Breach> {
     )
 
     const [from, to, seenAt, revokedAt] = ['createdAt', 'expiresAt', 'lastSeenAt', 'revokedAt'].map(
-      (name) => msOf(row, name),
+      (name) => msAt(row, name),
     )
 
     const isOver = revokedAt !== undefined || (to ?? Infinity) < now.getTime()
