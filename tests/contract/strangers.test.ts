@@ -13,21 +13,34 @@ import {
   runAgain,
 } from './recorded-run.ts'
 import { STRANGERS } from './strangers/catalogue.ts'
-import { type Answered, PEOPLE, type Person, type Stranger } from './strangers/stranger.ts'
+import {
+  type Answered,
+  PEOPLE,
+  type Person,
+  SET_NAMES,
+  type SetName,
+  type Stranger,
+} from './strangers/stranger.ts'
 import { worldOf } from './world-of.ts'
 
 const HISTORY_DAYS = 15
 const [EVERY, LONG_MS] = process.env['STRANGERS'] === 'all' ? [1, 2_200_000] : [4, 900_000]
 /**
- * Of those that are impossible: 774 of 789 since there are laws that know them. When they were first asked it were 383 of 791,
- * 529 by laws that were written before anybody had looked at them.
- */
-const LEAST_CAUGHT = 0.94
-/**
  * Of the second set, which somebody else wrote when all of the first were known, and before anybody had looked at it: 326 of 375
  * by the laws that knew the first, 330 by those that two engineers wrote meanwhile.
  */
 const LEAST_CAUGHT_OF_THE_SECOND = 0.86
+/** Of the third set, by somebody who knew no law either: not measured yet. */
+const LEAST_CAUGHT_OF_THE_THIRD = 0
+/**
+ * Of those that are impossible, by set. Of the first 774 of 789 since there are laws that know them. When they were first asked it
+ * were 383 of 791, 529 by laws that were written before anybody had looked at them.
+ */
+const LEAST_CAUGHT: Readonly<Record<SetName, number>> = {
+  first: 0.94,
+  second: LEAST_CAUGHT_OF_THE_SECOND,
+  third: LEAST_CAUGHT_OF_THE_THIRD,
+}
 
 let app: TestApp
 const runs = new Map<Person, Recorded>()
@@ -143,7 +156,7 @@ it('takes wrong answers that are others, each of them once', () => {
 })
 
 it(
-  `catches ${100 * LEAST_CAUGHT} % of what is impossible in the first set, and says what it does not`,
+  'catches of what is impossible in each set as much as before, and says what it does not',
   { timeout: LONG_MS },
   async () => {
     const done: Done[] = []
@@ -157,9 +170,13 @@ it(
     console.table(counted(impossible, featureOf))
     const uncaught = impossible.filter(({ outcome }) => outcome !== 'caught')
     console.info(uncaught.map(lineOf).join('\n'))
-    const of = (set: Stranger['set']) => impossible.filter(({ stranger }) => stranger.set === set)
-    console.info(`of the second set: ${(100 * shareCaught(of('second'))).toFixed(1)} %`)
-    expect(shareCaught(of('first'))).toBeGreaterThanOrEqual(LEAST_CAUGHT)
-    expect(shareCaught(of('second'))).toBeGreaterThanOrEqual(LEAST_CAUGHT_OF_THE_SECOND)
+    const shares = SET_NAMES.map((name): [SetName, number] => [
+      name,
+      shareCaught(impossible.filter(({ stranger }) => stranger.set === name)),
+    ])
+    console.info(
+      shares.map(([name, share]) => `of the ${name} set: ${(100 * share).toFixed(1)} %`).join('\n'),
+    )
+    expect(shares.filter(([name, share]) => share < LEAST_CAUGHT[name])).toEqual([])
   },
 )

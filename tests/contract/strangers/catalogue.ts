@@ -37,7 +37,8 @@ import { reported } from './together/reported.ts'
 import { sentences } from './together/sentences.ts'
 import { told } from './together/told.ts'
 import { SECOND } from './second/catalogue.ts'
-import type { Stranger, Unnumbered } from './stranger.ts'
+import { SET_NAMES, type SetName, type Stranger, type Unnumbered } from './stranger.ts'
+import { THIRD } from './third/catalogue.ts'
 
 const FIRST: readonly Unnumbered[] = [
   heart,
@@ -80,11 +81,16 @@ const FIRST: readonly Unnumbered[] = [
   person,
 ].flat()
 
-const ALL: readonly Unnumbered[] = [...FIRST, ...SECOND]
+const SETS: Readonly<Record<SetName, readonly Unnumbered[]>> = {
+  first: FIRST,
+  second: SECOND,
+  third: THIRD,
+}
+
+const ALL = SET_NAMES.flatMap((set) => SETS[set].map((stranger) => ({ ...stranger, set })))
 
 /** Each with the call and its number among those of the call. */
 export const STRANGERS: readonly Stranger[] = ALL.map((stranger, index) => {
   const before = ALL.slice(0, index).filter(({ call }) => call === stranger.call)
-  const set = index < FIRST.length ? 'first' : 'second'
-  return { ...stranger, id: `${stranger.call}#${before.length + 1}`, set }
+  return { ...stranger, id: `${stranger.call}#${before.length + 1}` }
 })

@@ -49,10 +49,14 @@ export interface Unnumbered extends Required<Omit<Told, 'wrong' | 'at'>> {
   readonly changes: readonly Change[]
 }
 
+/** The three that wrote wrong answers, one after another. */
+export const SET_NAMES = ['first', 'second', 'third'] as const
+export type SetName = (typeof SET_NAMES)[number]
+
 export interface Stranger extends Unnumbered {
   readonly id: string
-  /** Who wrote it: the laws have seen the first set, the second measures them. */
-  readonly set: 'first' | 'second'
+  /** Who wrote it: the laws have seen the first and the second set, the third measures them. */
+  readonly set: SetName
 }
 
 const USUAL = { label: 'impossible', person: 'grandmother' } as const
