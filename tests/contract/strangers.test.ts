@@ -32,6 +32,7 @@ const [EVERY, LONG_MS] = process.env['STRANGERS'] === 'all' ? [1, 2_200_000] : [
 const LEAST_CAUGHT_OF_THE_SECOND = 0.86
 /** Of the third set, by somebody who knew no law either: not measured yet. */
 const LEAST_CAUGHT_OF_THE_THIRD = 0
+
 /**
  * Of those that are impossible, by set. Of the first 774 of 789 since there are laws that know them. When they were first asked it
  * were 383 of 791, 529 by laws that were written before anybody had looked at them.
@@ -170,13 +171,16 @@ it(
     console.table(counted(impossible, featureOf))
     const uncaught = impossible.filter(({ outcome }) => outcome !== 'caught')
     console.info(uncaught.map(lineOf).join('\n'))
+
     const shares = SET_NAMES.map((name): [SetName, number] => [
       name,
       shareCaught(impossible.filter(({ stranger }) => stranger.set === name)),
     ])
+
     console.info(
       shares.map(([name, share]) => `of the ${name} set: ${(100 * share).toFixed(1)} %`).join('\n'),
     )
+
     expect(shares.filter(([name, share]) => share < LEAST_CAUGHT[name])).toEqual([])
   },
 )
