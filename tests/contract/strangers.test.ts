@@ -30,8 +30,8 @@ const [EVERY, LONG_MS] = process.env['STRANGERS'] === 'all' ? [1, 2_200_000] : [
  * by the laws that knew the first, 330 by those that two engineers wrote meanwhile.
  */
 const LEAST_CAUGHT_OF_THE_SECOND = 0.86
-/** Of the third set, by somebody who knew no law either: not measured yet. */
-const LEAST_CAUGHT_OF_THE_THIRD = 0
+/** Of the third set, by a third who knew no law, before anybody had looked at it: 186 of 207. */
+const LEAST_CAUGHT_OF_THE_THIRD = 0.86
 
 /**
  * Of those that are impossible, by set. Of the first 774 of 789 since there are laws that know them. When they were first asked it

@@ -55,7 +55,7 @@ export type SetName = (typeof SET_NAMES)[number]
 
 export interface Stranger extends Unnumbered {
   readonly id: string
-  /** Who wrote it: the laws have seen the first and the second set, the third measures them. */
+  /** Who wrote it: the laws know the first set, the others measure them. */
   readonly set: SetName
 }
 
