@@ -48,11 +48,20 @@ const meanBefore = (days: readonly WalkedDay[], length: number): number | null =
 const bestOf = (days: readonly WalkedDay[]) =>
   days.reduce((best, other) => (other.steps > best.steps ? other : best))
 
-/** The mean of each hour of the day over the days on which it has a reading. */
-function hourMeans(hours: readonly { at: Date; value: number }[]): (number | null)[] {
-  const groups: number[][] = Array.from({ length: 24 }, () => [])
-  for (const { at, value } of hours) groups[shanghaiHour(at)]?.push(value)
-  return groups.map((values) => (values.length === 0 ? null : Math.round(mean(values))))
+/**
+ * The mean of each hour of the day over `dayCount` days. A day without a reading in an hour adds nothing to it, as it adds
+ * nothing to the mean of the days: the hours of a whole day come to that one.
+ */
+function hourMeans(
+  hours: readonly { at: Date; value: number }[],
+  dayCount: number,
+): (number | null)[] {
+  const byHour = Map.groupBy(hours, ({ at }) => shanghaiHour(at))
+
+  return Array.from({ length: 24 }, (_, hour) => {
+    const steps = walked(byHour.get(hour) ?? [])
+    return steps === null ? null : Math.round(steps / dayCount)
+  })
 }
 
 function missingOf({ height, weight }: { height: number | null; weight: number | null }) {
@@ -135,7 +144,12 @@ export const getSteps: Handler<typeof contract.monitoring.getSteps, Context> = a
       missing: missingOf({ height, weight }),
       daysMet: shown.filter(({ steps, goal }) => steps !== null && steps >= goal).length,
       goals: isDay ? [] : shown.map(({ goal }) => goal),
-      hourMeans: isDay ? [] : hourMeans(inSpan.filter(({ at }) => counted.has(shanghaiDay(at)))),
+      hourMeans: isDay
+        ? []
+        : hourMeans(
+            inSpan.filter(({ at }) => counted.has(shanghaiDay(at))),
+            counted.size,
+          ),
       sentence: activitySentence(facts, span),
       elderSentence: elderActivitySentence(facts, span),
     },
