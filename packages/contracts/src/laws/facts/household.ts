@@ -16,6 +16,7 @@ const wrong = (name: string, node: Node, got: string): Between => ({
 const SESSIONS = 'account.listSessions'
 const EVENTS = 'account.listSecurityEvents'
 const isCurrent = (row: Node): boolean => fieldOf(row, 'current')?.value === true
+
 /** Events of a log-in are joined within it. */
 const JOINED_MS = 10 * MS_PER_MINUTE
 
