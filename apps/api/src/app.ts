@@ -76,14 +76,15 @@ function createStopping(app: FastifyInstance) {
   let isStopping = false
   let breaksReads = false
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!breaksReads || request.method !== 'GET') return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!breaksReads || request.method !== 'GET') return done()
     reply.hijack()
     request.raw.destroy()
   })
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
+    done()
   })
 
   app.addHook('preClose', async () => {
@@ -151,8 +152,9 @@ export async function buildApp(
         limits: { files: LIMITS.formFiles, fields: LIMITS.formFields, fileSize: LIMITS.fileBytes },
       })
 
-      api.addHook('onSend', async (request, reply) => {
+      api.addHook('onSend', (request, reply, _payload, done) => {
         reply.header('cache-control', 'no-store').header('x-request-id', request.id)
+        done()
       })
 
       await mountCompression(api)

@@ -75,10 +75,11 @@ export function mountHealth(
     registers: [registry],
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation
     if (operation)
       duration.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 
   app.get('/healthz', () => ({ status: 'ok' }))

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import etag from '@fastify/etag'
 import { authorise, execute, type Operation, refuse } from '@kangban/contracts'
 import { handlerOf } from '@kangban/contracts/router'
@@ -103,7 +104,7 @@ export async function mountRest(
 
   await app.register(async (reads) => {
     // Weak: the same answer is sent in several encodings.
-    await reads.register(etag, { weak: true, algorithm: 'sha256' })
+    await reads.register(etag, { weak: true, hashFn: (answer) => hash('sha256', answer, 'base64') })
     for (const operation of mounted.filter(isRead)) mountOperation(reads, operation)
   })
 

@@ -58,8 +58,9 @@ export async function mountSecurityHeaders(
   config: Config,
   headers: SecurityHeaders,
 ): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 
   if (config.corsOrigins.length > 0) {

@@ -47,8 +47,9 @@ export async function mountWeb(app: FastifyInstance, config: Config): Promise<vo
   app.setNotFoundHandler(refuse)
 
   // What is sent to nowhere is not read.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return refuse(request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) refuse(request, reply)
+    else done()
   })
 
   if (!config.webRoot || !existsSync(join(config.webRoot, 'index.html'))) return
