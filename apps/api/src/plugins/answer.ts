@@ -3,14 +3,21 @@ import type { Socket } from 'node:net'
 import { type AppError, HTTP_REFUSALS, MESSAGES, refuse, SUCCESS } from '@kangban/contracts'
 import { asAppError } from '@kangban/contracts/router'
 import { LIMITS } from '../config/limits.ts'
+import { isLasting, sendLasting } from './lasting-answers.ts'
 import { unavailable } from '../database/unavailable.ts'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 /** The envelope; the one place that builds it. */
 const envelope = (code: string, msg: string, data: unknown) => ({ code, msg, data })
 
-export const sendSuccess = (reply: FastifyReply, data: unknown, code: string = SUCCESS) =>
-  reply.send(envelope(code, MESSAGES.success, data))
+export function sendSuccess(
+  reply: FastifyReply,
+  data: unknown,
+  code: string = SUCCESS,
+): FastifyReply {
+  const answer = envelope(code, MESSAGES.success, data)
+  return isLasting(data) ? sendLasting(reply, data, answer) : reply.send(answer)
+}
 
 const failure = ({ code, userMessage }: AppError) => envelope(code, userMessage, null)
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import etag from '@fastify/etag'
 import { authorise, execute, type Operation, refuse } from '@kangban/contracts'
 import { handlerOf } from '@kangban/contracts/router'
@@ -11,6 +10,7 @@ import { sendSuccess } from './answer.ts'
 import { compileSchemas } from './compile-schemas.ts'
 import { operationsOf } from './documented-profile.ts'
 import { requireOurPage } from './from-elsewhere.ts'
+import { tagOf } from './lasting-answers.ts'
 
 interface Mounted {
   name: string
@@ -104,7 +104,7 @@ export async function mountRest(
 
   await app.register(async (reads) => {
     // Weak: the same answer is sent in several encodings.
-    await reads.register(etag, { weak: true, hashFn: (answer) => hash('sha256', answer, 'base64') })
+    await reads.register(etag, { weak: true, hashFn: tagOf })
     for (const operation of mounted.filter(isRead)) mountOperation(reads, operation)
   })
 

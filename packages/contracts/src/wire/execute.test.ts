@@ -82,6 +82,27 @@ it('answers nothing that the contract does not promise', async () => {
   expect(await call('own', context('U1'))).toEqual({ seen: 'data' })
 })
 
+describe('an answer that nobody can change', () => {
+  const frozen = Object.freeze({ seen: 'data', secret: 'never promised' })
+  const given = { context: context('U1'), input: {} }
+
+  it('lets out nothing else, and is parsed once for a contract', async () => {
+    const [own, wider] = [read('own'), { ...read('own'), output: z.object({ secret: z.string() }) }]
+    const first = await execute(own, () => frozen, given)
+    expect(first).toEqual({ seen: 'data' })
+    expect(Object.isFrozen(first)).toBe(true)
+    expect(await execute(own, () => frozen, given)).toBe(first)
+    expect(await execute(wider, () => frozen, given)).toEqual({ secret: 'never promised' })
+  })
+
+  it('is a fault where it breaks its promise, each time', async () => {
+    const broken = Object.freeze({ seen: 1 })
+    const answer = () => execute(read('own'), (): never => broken as never, given)
+    await expect(answer()).rejects.toThrow('seen')
+    await expect(answer()).rejects.toThrow('seen')
+  })
+})
+
 it('shows the message of a schema to people where it has one in Chinese, and a general one otherwise', async () => {
   await expect(call('own', context('U1'), { size: '12' })).rejects.toMatchObject({
     code: '9999',

@@ -110,6 +110,24 @@ export type Handler<O extends Operation, Context> = (call: {
   input: z.output<O['input']>
 }) => z.input<O['output']> | Promise<z.input<O['output']>>
 
+/** What contracts let out of answers that nobody can change. */
+const letOut = new WeakMap<object, { by: Operation; output: unknown }>()
+
+/**
+ * What the contract lets out of an answer. One that is frozen, since it is remembered and given again, is parsed once, and what
+ * came of it is frozen too.
+ */
+function outputOf(operation: Operation, answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
+    return z.parse(operation.output, answer)
+
+  const before = letOut.get(answer)
+  if (before?.by === operation) return before.output
+  const output = Object.freeze(z.parse(operation.output, answer))
+  letOut.set(answer, { by: operation, output })
+  return output
+}
+
 /**
  * Runs one call by the rules of its contract: access, input, handler, output. Both faces of the service go through here.
  * The answer is always parsed, so that a field that the contract does not promise cannot leave the house.
@@ -125,5 +143,5 @@ export async function execute<O extends Operation, Context extends CallContext>(
   const input = z.safeParse(operation.input, call.input ?? {})
   if (!input.success) throw badInput(input.error)
   const answer = await handler({ context: call.context, input: input.data as z.output<O['input']> })
-  return z.parse(operation.output, answer) as z.output<O['output']>
+  return outputOf(operation, answer) as z.output<O['output']>
 }

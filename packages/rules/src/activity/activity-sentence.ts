@@ -54,7 +54,7 @@ export function activitySentence(facts: ActivityFacts, span: Span): Sentence {
 export function comparedSteps({
   average,
   averageBefore,
-}: Pick<ActivityFacts, 'average' | 'averageBefore'>) {
+}: Pick<ActivityFacts, 'average' | 'averageBefore'>): 'same' | 'more' | 'less' | null {
   if (averageBefore === null) return null
   const more = average - averageBefore
   if (Math.abs(more) < NOTABLE_SHARE * averageBefore) return 'same'

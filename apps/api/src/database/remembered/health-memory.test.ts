@@ -25,6 +25,7 @@ const TABLES = [
   'Goal',
   'HolterRecord',
   'ManualReading',
+  'PointsEntry',
   'Profile',
   'SleepNight',
   'Warning',
@@ -238,15 +239,16 @@ describe('what is remembered', () => {
     expect(await read()).toEqual(['goals'])
   })
 
-  it('is made anew as a whole when anything of it has changed, or its state', async () => {
+  it('is made anew as a whole when anything of it has changed, or the minute', async () => {
     const memory = createMemory()
     const days = [TODAY]
     let made = 0
 
-    const whole = async (state: string) => {
+    const whole = async (clock: string) => {
+      const now = new Date(`${TODAY}T${clock}+08:00`)
       const known = await memory.open({ accountId, tables: ['Goal'], days, kinds: ['oxygen'] })
       const beside = [await memory.open({ accountId, tables: [], days, kinds: ['temperature'] })]
-      return known.ofAll('all', { state, beside }, async () => ++made)
+      return known.ofAll('all', { now, beside }, async () => ++made)
     }
 
     const measure = async (kind: string, minute: number) => {
@@ -260,7 +262,7 @@ describe('what is remembered', () => {
       })
     }
 
-    expect([await whole('10:00'), await whole('10:00')]).toEqual([1, 1])
+    expect([await whole('10:00:01'), await whole('10:00:59')]).toEqual([1, 1])
     expect([await whole('10:01'), await whole('10:00')]).toEqual([2, 3])
     await measure('steps', 1)
     expect(await whole('10:00')).toBe(3)
@@ -313,6 +315,10 @@ it('every change of a marked table gives another mark, and who is erased leaves 
   await elsewhere.warning.create({ data: { id, ...own, ...warning } })
   await elsewhere.holterRecord.create({ data: { id, ...device, rateHz: 128, status: 'new' } })
 
+  await elsewhere.pointsEntry.create({
+    data: { id, ...own, amount: 30, reason: 'sign-in', detail: '', at, idempotencyKey: id },
+  })
+
   await elsewhere.manualReading.create({
     data: {
       ...own,
@@ -363,6 +369,10 @@ it('every change of a marked table gives another mark, and who is erased leaves 
 
   expect(await marked(elsewhere.manualReading.updateMany({ where, data: { value: 61 } }))).toEqual([
     'ManualReading',
+  ])
+
+  expect(await marked(elsewhere.pointsEntry.updateMany({ where, data: { amount: 1 } }))).toEqual([
+    'PointsEntry',
   ])
 
   expect(await marked(elsewhere.sleepNight.updateMany({ where, data: { score: 1 } }))).toEqual([

@@ -2,7 +2,7 @@
 // changes, in the transaction that changes it (ADR 25). Marks are read first and the rest after them, so that what is kept
 // under a mark is as new as the mark or newer: whatever was committed before a call began, at any replica, is in its answer.
 import { LRUCache } from 'lru-cache'
-import { shanghaiDay } from '@kangban/china-time'
+import { MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
 import { LIMITS } from '../../config/limits.ts'
 import type { DayFigures } from './day-figures.ts'
 import type { PreparedReads } from '../prepared-reads.ts'
@@ -18,6 +18,7 @@ export type MarkedTable =
   | 'Goal'
   | 'Profile'
   | 'Binding'
+  | 'PointsEntry'
 
 /** Kinds of readings, which have one a day in China. */
 export const MARKED_KINDS = ['heartRate', 'oxygen', 'temperature', 'steps'] as const
@@ -48,12 +49,13 @@ export interface Known {
    */
   of<T>(name: string, madeOf: MadeOf, load: () => Promise<T>): Promise<T>
   /**
-   * The same of all that was asked for, here and `beside`: it is good while nothing of that changes, nor `state`, of which the
-   * newest alone is kept.
+   * A whole answer, made of all that was asked for, here and `beside`: it is good while nothing of that changes, and as long as
+   * `now` is in the same minute where it depends on that; the newest alone is kept. It is frozen, so that it is checked and
+   * written once (`plugins/lasting-answers.ts`).
    */
   ofAll<T>(
     name: string,
-    given: { state: string; beside: readonly Known[] },
+    given: { now?: Date; beside?: readonly Known[] },
     load: () => Promise<T>,
   ): Promise<T>
   /** All marks that were asked for, as one text. */
@@ -127,7 +129,12 @@ async function readMarks(reads: PreparedReads, asked: Asked): Promise<Map<string
 interface Kept {
   mark: string
   value: unknown
+  /** How often it lies in memory. */
+  copies?: number
 }
+
+/** As it was made, as its contract lets it out, and as it is sent. */
+const COPIES_OF_ANSWER = 3
 
 /** Of a name with a number or a moment behind it. */
 const CHARACTERS_OF_FIELD = 24
@@ -172,7 +179,7 @@ export function createHealthMemory({
 
   const kept = new LRUCache<string, Kept>({
     maxSize: characters,
-    sizeCalculation: ({ value }) => charactersOf(value),
+    sizeCalculation: ({ value, copies = 1 }) => copies * charactersOf(value),
     ttl: LIMITS.rememberedMs,
     ttlAutopurge: true,
   })
@@ -202,12 +209,16 @@ export function createHealthMemory({
         if (opened === cleared) kept.set(key, value)
       }
 
-      const under = async <T>(name: string, mark: string, load: () => Promise<T>) => {
+      const under = async <T>(
+        name: string,
+        { mark, copies }: Pick<Kept, 'mark' | 'copies'>,
+        load: () => Promise<T>,
+      ) => {
         const key = `${asked.accountId} ${name}`
         const before = find(key, mark)
         if (before) return before.value as T
         const value = await load()
-        keep(key, { mark, value })
+        keep(key, { mark, value, ...(copies && { copies }) })
         return value
       }
 
@@ -217,11 +228,15 @@ export function createHealthMemory({
             ? madeOf.days.map((day) => markOf(madeOf.kind, day))
             : madeOf.map((table) => markOf(table))
 
-        return under(name, parts.join(' '), load)
+        return under(name, { mark: parts.join(' ') }, load)
       }
 
-      const ofAll: Known['ofAll'] = (name, { state, beside }, load) =>
-        under(name, [state, marks, ...beside.map((other) => other.marks)].join(' '), load)
+      const ofAll: Known['ofAll'] = (name, { now, beside = [] }, load) => {
+        const minute = now ? Math.floor(now.getTime() / MS_PER_MINUTE) : ''
+        const mark = [minute, marks, ...beside.map((other) => other.marks)].join(' ')
+        const frozen = async () => Object.freeze(await load())
+        return under(name, { mark, copies: COPIES_OF_ANSWER }, frozen)
+      }
 
       const ofDays: Known['ofDays'] = async <T>(
         name: string,

@@ -4,7 +4,6 @@ import {
   lastDays,
   MS_PER_DAY,
   MS_PER_HOUR,
-  MS_PER_MINUTE,
   shanghaiDay,
   shanghaiHour,
   startOfShanghaiDay,
@@ -107,9 +106,7 @@ export async function ofHome<T>(
     services.memory.open({ accountId, tables: [], kinds: ['temperature'], days: nightDays }),
   ])
 
-  const state = String(Math.floor(now.getTime() / MS_PER_MINUTE))
-
-  return known.ofAll(name, { state, beside: [knownNights] }, async () =>
+  return known.ofAll(name, { now, beside: [knownNights] }, async () =>
     make(await readHome(services, { accountId, now, span, known, knownNights })),
   )
 }

@@ -10,7 +10,7 @@ import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { storedWarning } from '@kangban/rules/warnings/warning-texts'
 import { overDays } from '@kangban/rules/day/metric-span'
 import { restingRates } from '../../shared/readings/values-of-days.ts'
-import { openMetric, waitingFor } from './metric-span.ts'
+import { metricPage, type OpenedMetric, waitingFor } from './metric-span.ts'
 import type { Slot } from '@kangban/rules/day/slots'
 import { byDay, clockTimes, everyMinutes, median, merged, quantile } from '@kangban/rules/day/slots'
 import { rounded } from '@kangban/rules/day/trends'
@@ -41,17 +41,7 @@ const dayCourse = (minutes: readonly Slot[], from: Date) =>
     median(slots.map(({ mean }) => mean)),
   )
 
-export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Context> = async ({
-  context,
-  input,
-}) => {
-  const metric = await openMetric(context, input, {
-    tables: ['Warning'],
-    kinds: ['heartRate'],
-    days: (length) => Math.max(length, 1 + RESTING_BASELINE.days),
-  })
-
-  if (!metric) return null
+async function heartRatePage(metric: OpenedMetric) {
   const { repository, known, accountId, ageYears, span, spanName } = metric
   const kind = 'heartRate'
   const limits = zoneLimits(ageYears)
@@ -130,3 +120,19 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
     ),
   }
 }
+
+export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Context> = ({
+  context,
+  input,
+}) =>
+  metricPage(
+    {
+      name: 'heart rate',
+      context,
+      input,
+      tables: ['Warning'],
+      kinds: ['heartRate'],
+      days: (length) => Math.max(length, 1 + RESTING_BASELINE.days),
+    },
+    heartRatePage,
+  )

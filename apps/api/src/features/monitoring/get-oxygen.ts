@@ -8,7 +8,7 @@ import { oxygenVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { LONGEST_EVENT_MS, reachesInto } from '@kangban/rules/warnings/reaches-into'
 import { overDays } from '@kangban/rules/day/metric-span'
-import { openMetric, waitingFor } from './metric-span.ts'
+import { metricPage, type OpenedMetric, waitingFor } from './metric-span.ts'
 import { byDay, merged, type Slots } from '@kangban/rules/day/slots'
 import { rounded } from '@kangban/rules/day/trends'
 
@@ -22,12 +22,7 @@ const figuresOf = ({ mean, low }: Slots, falls: readonly Fall[]) => ({
 
 const isOfNight = ({ at }: { at: Date }) => isNight(shanghaiHour(at))
 
-export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> = async ({
-  context,
-  input,
-}) => {
-  const metric = await openMetric(context, input, { tables: ['Warning'], kinds: ['oxygen'] })
-  if (!metric) return null
+async function oxygenPage(metric: OpenedMetric) {
   const { repository, known, accountId, span, spanName } = metric
   const isDay = span.type === 'day'
   const kind = 'oxygen'
@@ -91,3 +86,9 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
     ),
   }
 }
+
+export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> = ({
+  context,
+  input,
+}) =>
+  metricPage({ name: 'oxygen', context, input, tables: ['Warning'], kinds: ['oxygen'] }, oxygenPage)

@@ -3,7 +3,7 @@ import { type contract, type Handler, SLEEP_STAGE_CODES } from '@kangban/contrac
 import type { Context } from '../../context.ts'
 import { sleepCards } from '@kangban/rules/sleep/sleep-cards'
 import { nightsOf, sleepWords } from '@kangban/rules/sleep/sleep-sentence'
-import { openMetric, waitingFor } from './metric-span.ts'
+import { metricPage, type OpenedMetric, waitingFor } from './metric-span.ts'
 import { mean, meanClock } from '@kangban/rules/day/trends'
 import { meanNight, type NightFigures, nightFigures } from '../../shared/readings/night-figures.ts'
 
@@ -67,12 +67,7 @@ const shownEvent = ({ from, to, ...event }: NightFigures['lowOxygen'][number]) =
   ...event,
 })
 
-export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = async ({
-  context,
-  input,
-}) => {
-  const metric = await openMetric(context, input, { tables: ['SleepNight', 'Warning'] })
-  if (!metric) return null
+async function sleepPage(metric: OpenedMetric) {
   const { repository, known, accountId, ageYears, span } = metric
   const isDay = span.type === 'day'
   const fromDay = span.days[0] ?? span.dat
@@ -128,3 +123,8 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
     },
   }
 }
+
+export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = ({
+  context,
+  input,
+}) => metricPage({ name: 'sleep', context, input, tables: ['SleepNight', 'Warning'] }, sleepPage)

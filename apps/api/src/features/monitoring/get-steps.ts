@@ -15,7 +15,7 @@ import {
 } from '@kangban/rules/activity/activity'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { stepsOfDays, valuesOfDays, walked } from '../../shared/readings/values-of-days.ts'
-import { openMetric } from './metric-span.ts'
+import { metricPage, type OpenedMetric } from './metric-span.ts'
 import { clockTimes, everyMinutes } from '@kangban/rules/day/slots'
 import { mean } from '@kangban/rules/day/trends'
 
@@ -71,12 +71,7 @@ function missingOf({ height, weight }: { height: number | null; weight: number |
   ]
 }
 
-export const getSteps: Handler<typeof contract.monitoring.getSteps, Context> = async ({
-  context,
-  input,
-}) => {
-  const metric = await openMetric(context, input, { kinds: ['steps'], days: () => STREAK_DAYS })
-  if (!metric) return null
+async function stepsPage(metric: OpenedMetric) {
   const { subject, span } = metric
   const looked = lastDays(span.dat, STREAK_DAYS)
 
@@ -123,7 +118,7 @@ export const getSteps: Handler<typeof contract.monitoring.getSteps, Context> = a
           ? dateWords(best.day)
           : weekdayWord(best.day),
     lastDay: shown.at(-1)?.steps ?? null,
-    hour: shanghaiHour(context.services.clock.now()),
+    hour: shanghaiHour(metric.now),
   }
 
   const { averageBefore, ...documented } = figures
@@ -155,3 +150,12 @@ export const getSteps: Handler<typeof contract.monitoring.getSteps, Context> = a
     },
   }
 }
+
+export const getSteps: Handler<typeof contract.monitoring.getSteps, Context> = ({
+  context,
+  input,
+}) =>
+  metricPage(
+    { name: 'steps', context, input, kinds: ['steps'], days: () => STREAK_DAYS },
+    stepsPage,
+  )

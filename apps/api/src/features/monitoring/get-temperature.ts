@@ -10,7 +10,7 @@ import {
 import { temperatureSentence } from '@kangban/rules/temperature/temperature-sentence'
 import { NOTHING, temperatureVerdict } from '@kangban/rules/verdicts'
 import { nightTemperatures } from '../../shared/readings/values-of-days.ts'
-import { openMetric } from './metric-span.ts'
+import { metricPage, type OpenedMetric } from './metric-span.ts'
 import type { Slot } from '@kangban/rules/day/slots'
 import { clockTimes, everyMinutes, merged } from '@kangban/rules/day/slots'
 import { mean, rounded } from '@kangban/rules/day/trends'
@@ -54,12 +54,7 @@ function halfHours(slots: readonly Slot[], from: Date, baseline: number | null) 
 /** How many nights are read for those of a span. */
 const nightsOf = (length: number): number => length + BASELINE_NIGHTS
 
-export const getTemperature: Handler<typeof contract.monitoring.getTemperature, Context> = async ({
-  context,
-  input,
-}) => {
-  const metric = await openMetric(context, input, { kinds: ['temperature'], days: nightsOf })
-  if (!metric) return null
+async function temperaturePage(metric: OpenedMetric) {
   const { repository, known, accountId, span, spanName } = metric
   const isDay = span.type === 'day'
   const kind = 'temperature'
@@ -104,3 +99,12 @@ export const getTemperature: Handler<typeof contract.monitoring.getTemperature, 
     ...temperatureSentence({ deviations: measured.map(({ deviation }) => deviation) }, span),
   }
 }
+
+export const getTemperature: Handler<typeof contract.monitoring.getTemperature, Context> = ({
+  context,
+  input,
+}) =>
+  metricPage(
+    { name: 'temperature', context, input, kinds: ['temperature'], days: nightsOf },
+    temperaturePage,
+  )

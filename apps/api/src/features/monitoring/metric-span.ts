@@ -31,10 +31,12 @@ export const waitingFor = async ({ areas, now, ...asked }: Metric): Promise<Wait
     ? waitingOf(await knownWarnings(asked, shanghaiDay(now)), now)
     : { now, open: [] }
 
+type Input = MetricQuery & { userCode?: string | undefined }
+
 /** Whose data of which days; null where there can be none. */
 export async function openMetric(
   context: Context,
-  input: MetricQuery & { userCode?: string | undefined },
+  input: Input,
   { tables = [], kinds = [], days = (length) => length }: MadeOf = {},
 ) {
   const { services } = context
@@ -71,4 +73,26 @@ export async function openMetric(
     /** By which what is remembered of the span is told from others. */
     spanName: `${span.type} ${span.dat}`,
   }
+}
+
+interface Page extends MadeOf {
+  name: string
+  context: Context
+  input: Input
+}
+
+export type OpenedMetric = NonNullable<Awaited<ReturnType<typeof openMetric>>>
+
+/**
+ * The page of a metric, which names no time finer than a minute: within one, and while nothing of it changes, what was made
+ * before. No page that tells notes, which are remembered sealed alone.
+ */
+export async function metricPage<T>(
+  { name, context, input, ...madeOf }: Page,
+  make: (metric: OpenedMetric) => Promise<T | null>,
+): Promise<T | null> {
+  const metric = await openMetric(context, input, madeOf)
+  if (!metric) return null
+  const { known, spanName, areas, now } = metric
+  return known.ofAll(`${name} of the ${spanName} for ${areas.join()}`, { now }, () => make(metric))
 }

@@ -57,6 +57,17 @@ export const listPointRecords: Handler<typeof contract.points.listPointRecords, 
 }) => {
   const { accountId } = sessionUser(context)
   const { pn, ps, flag } = input
-  const recordsOf = flag === RECORD_FLAGS.points ? pointsRecords : prizeRecords
-  return { ...(await recordsOf(context, accountId, { skip: (pn - 1) * ps, take: ps })), pn, ps }
+  const isOfPoints = flag === RECORD_FLAGS.points
+  const recordsOf = isOfPoints ? pointsRecords : prizeRecords
+
+  const records = async () => ({
+    ...(await recordsOf(context, accountId, { skip: (pn - 1) * ps, take: ps })),
+    pn,
+    ps,
+  })
+
+  // Whoever turns over all pages takes nobody's place in the memory.
+  if (!isOfPoints || pn > 1) return records()
+  const known = await context.services.memory.open({ accountId, tables: ['PointsEntry'] })
+  return known.ofAll(`first ${ps} points records`, {}, records)
 }

@@ -373,6 +373,22 @@ describe('the records', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/png'])
   })
 
+  it('tell on the first page too what another replica has just booked or put right', async () => {
+    const user = await newUser(30)
+    const { accountId } = user
+    const { database } = app.services
+
+    const first = async () =>
+      (await recordsOf(user, { flag: '1' })).list.map(({ detailExplain }) => detailExplain)
+
+    expect([await first(), await first()]).toEqual([['新人见面礼 +30'], ['新人见面礼 +30']])
+    await givePoints(database, accountId, 45)
+    expect(await first()).toContain('新人见面礼 +45')
+    const where = { accountId, amount: 45 }
+    await database.pointsEntry.updateMany({ where, data: { detail: '补发' } })
+    expect(await first()).toContain('补发 +45')
+  })
+
   it('are of the own account', async () => {
     const nobody = await newUser()
     expect(await recordsOf(nobody, { flag: '1' })).toEqual({ list: [], total: 0, pn: 1, ps: 20 })
