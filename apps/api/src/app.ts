@@ -82,7 +82,7 @@ function createStopping(app: FastifyInstance) {
     request.raw.destroy()
   })
 
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (...[, reply, , done]) => {
     if (isStopping) reply.header('connection', 'close')
     done()
   })
@@ -152,7 +152,7 @@ export async function buildApp(
         limits: { files: LIMITS.formFiles, fields: LIMITS.formFields, fileSize: LIMITS.fileBytes },
       })
 
-      api.addHook('onSend', (request, reply, _payload, done) => {
+      api.addHook('onSend', (...[request, reply, , done]) => {
         reply.header('cache-control', 'no-store').header('x-request-id', request.id)
         done()
       })
