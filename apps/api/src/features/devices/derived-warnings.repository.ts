@@ -10,14 +10,21 @@ const REACH_MS = MS_PER_HOUR
 /** Read on both sides beyond that, so that what begins or ends there is seen whole. */
 const MARGIN_MS = 2 * MS_PER_HOUR
 
-/** The kinds that follow from readings; that of an ECG comes with its record. */
-const DERIVED: readonly WarningKind[] = [
-  'heart-fast',
-  'heart-slow',
-  'oxygen-low',
-  'pressure-high',
-  'pressure-low',
-]
+/** What warnings follow from. */
+export type Series = 'heartRate' | 'steps' | 'oxygen' | 'pressures'
+
+type Derived = Exclude<WarningKind, 'af-suspected'>
+
+/** What each kind follows from; that of an ECG comes with its record. A walk explains a fast heart. */
+const FOLLOWS_FROM: Readonly<Record<Derived, readonly Series[]>> = {
+  'heart-fast': ['heartRate', 'steps'],
+  'heart-slow': ['heartRate', 'steps'],
+  'oxygen-low': ['oxygen'],
+  'pressure-high': ['pressures'],
+  'pressure-low': ['pressures'],
+}
+
+const DERIVED = Object.keys(FOLLOWS_FROM) as Derived[]
 
 type Timed = Pick<Finding, 'kind' | 'occurredAt' | 'seconds'>
 type StoredWarning = Awaited<ReturnType<Transaction['warning']['findMany']>>[number]
@@ -32,13 +39,23 @@ export interface Stretch {
   to: number
 }
 
+/** A stretch of readings that are new, and what was measured in it. */
+export interface Fresh extends Stretch {
+  series: ReadonlySet<Series>
+}
+
 const touches = (event: Pick<Timed, 'occurredAt' | 'seconds'>, { from, to }: Stretch): boolean =>
   endOf(event) >= from && beginOf(event) <= to
+
+interface Asked {
+  accountId: string
+  kinds: readonly Derived[]
+}
 
 /** The stored events that lie in the stretch, and of each kind the one that began before it if it lasts into it. */
 async function storedIn(
   transaction: Transaction,
-  accountId: string,
+  { accountId, kinds }: Asked,
   stretch: Stretch,
 ): Promise<StoredWarning[]> {
   const from = new Date(stretch.from)
@@ -46,13 +63,13 @@ async function storedIn(
   const within = await transaction.warning.findMany({
     where: {
       accountId,
-      kind: { in: [...DERIVED] },
+      kind: { in: [...kinds] },
       occurredAt: { gte: from, lte: new Date(stretch.to) },
     },
   })
 
   const before = await Promise.all(
-    DERIVED.map((kind) =>
+    kinds.map((kind) =>
       transaction.warning.findFirst({
         where: { accountId, kind, occurredAt: { lt: from } },
         orderBy: { occurredAt: 'desc' },
@@ -93,17 +110,27 @@ async function valuesIn(
   }
 }
 
-async function measuredIn(transaction: Transaction, accountId: string, { from, to }: Stretch) {
-  const of = (kind: string) => valuesIn(transaction, { accountId, kind, from, to })
+/** What these kinds follow from; of the rest nothing. */
+async function measuredIn(
+  transaction: Transaction,
+  { accountId, kinds }: Asked,
+  { from, to }: Stretch,
+) {
+  const needed = new Set(kinds.flatMap((kind) => FOLLOWS_FROM[kind]))
+
+  const of = async (kind: Exclude<Series, 'pressures'>) =>
+    needed.has(kind) ? valuesIn(transaction, { accountId, kind, from, to }) : []
 
   return {
     heartRate: await of('heartRate'),
     oxygen: await of('oxygen'),
     steps: await of('steps'),
-    pressures: await transaction.bloodPressure.findMany({
-      where: { accountId, at: { gte: new Date(from), lte: new Date(to) } },
-      orderBy: { at: 'asc' },
-    }),
+    pressures: needed.has('pressures')
+      ? await transaction.bloodPressure.findMany({
+          where: { accountId, at: { gte: new Date(from), lte: new Date(to) } },
+          orderBy: { at: 'asc' },
+        })
+      : [],
     ecgRecords: [],
   }
 }
@@ -120,27 +147,33 @@ const isUnchanged = (finding: Finding, stored: StoredWarning): boolean =>
 /**
  * Makes the stored warnings around a stretch of new readings those that the rules find in everything that is known now, so
  * that late readings lead to the same warnings as readings in order: an event may begin earlier, last longer, or turn out
- * to be none. What somebody has handled stays handled. Gives the events that are new.
+ * to be none. Kinds that do not follow from what was measured are not looked at. What somebody has handled stays handled. Gives
+ * the events that are new.
  */
 export async function refreshWarnings(
   transaction: Transaction,
   accountId: string,
-  span: Stretch,
+  span: Fresh,
 ): Promise<Finding[]> {
+  const kinds = DERIVED.filter((kind) =>
+    FOLLOWS_FROM[kind].some((series) => span.series.has(series)),
+  )
+  const asked = { accountId, kinds }
   const affected = { from: span.from - REACH_MS, to: span.to + REACH_MS }
-  const stored = await storedIn(transaction, accountId, affected)
+  const stored = await storedIn(transaction, asked, affected)
 
   const whole = {
     from: Math.min(affected.from, ...stored.map(beginOf)) - MARGIN_MS,
     to: Math.max(affected.to, ...stored.map(endOf)) + MARGIN_MS,
   }
 
-  const found = findingsIn(await measuredIn(transaction, accountId, whole)).filter((event) =>
+  const found = findingsIn(await measuredIn(transaction, asked, whole)).filter((event) =>
     touches(event, affected),
   )
 
   const over = stored.filter((warning) => !found.some((finding) => isSame(finding, warning)))
-  await transaction.warning.deleteMany({ where: { id: { in: over.map(({ id }) => id) } } })
+  if (over.length > 0)
+    await transaction.warning.deleteMany({ where: { id: { in: over.map(({ id }) => id) } } })
   const fresh: Finding[] = []
 
   for (const finding of found) {

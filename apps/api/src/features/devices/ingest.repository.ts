@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BIND_STATUS } from '@kangban/contracts'
 import { insertReadings } from '../../shared/readings/insert-readings.ts'
-import type { Database } from '../../database/open-database.ts'
+import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 import type { Transaction } from '../../database/once.ts'
 import { sleepScore } from '@kangban/rules/sleep/sleep-score'
 import { type Admitted, type Night, nightLength, type ValueKind } from './admit-readings.ts'
@@ -139,31 +139,46 @@ export const storeReadings = async (
   ...(await storeNights(transaction, owner, { nights: admitted.nights, ageOn })),
 ]
 
-export const ingestRepository = (database: Database) => ({
-  /** A device with its holder and the times in which the holder had it. */
-  async device(code: string) {
-    const device = await database.device.findUnique({
-      where: { code },
-      include: {
-        holder: { select: { deletionRequestedAt: true, profile: { select: { birthday: true } } } },
-      },
-    })
+interface DeviceRow {
+  typeCode: string
+  keyHash: string
+  holderId: string | null
+  birthday: string | null
+  deletionRequestedAt: string | null
+  boundAt: string | null
+  unboundAt: string | null
+}
 
-    if (!device) return null
-    const { holderId } = device
+/** A device with its holder and the times in which the holder had it. */
+export async function findDevice(reads: PreparedReads, code: string) {
+  const rows = await reads.all<DeviceRow>(
+    `SELECT d."typeCode", d."keyHash", d."holderId", p."birthday", a."deletionRequestedAt", b."boundAt", b."unboundAt"
+       FROM "Device" d
+       LEFT JOIN "Account" a ON a."id" = d."holderId"
+       LEFT JOIN "Profile" p ON p."accountId" = d."holderId"
+       LEFT JOIN "Binding" b ON b."deviceCode" = d."code" AND b."accountId" = d."holderId"
+      WHERE d."code" = $1`,
+    [code],
+  )
 
-    const bindings = holderId
-      ? await database.binding.findMany({ where: { deviceCode: code, accountId: holderId } })
-      : []
+  const [device] = rows
+  if (!device) return null
+  const { typeCode, keyHash, holderId, birthday, deletionRequestedAt } = device
 
-    return {
-      ...device,
-      birthday: device.holder?.profile?.birthday ?? null,
-      isLeaving: (device.holder?.deletionRequestedAt ?? null) !== null,
-      held: bindings.map(({ boundAt, unboundAt }) => ({ from: boundAt, to: unboundAt })),
-    }
-  },
-})
+  return {
+    code,
+    typeCode,
+    keyHash,
+    holderId,
+    birthday,
+    isLeaving: deletionRequestedAt !== null,
+    held: rows.flatMap(({ boundAt, unboundAt }) =>
+      boundAt === null
+        ? []
+        : [{ from: momentOf(boundAt), to: unboundAt === null ? null : momentOf(unboundAt) }],
+    ),
+  }
+}
 
 /**
  * Notes that the device was heard of, which keeps it bound until the transaction ends; false when its holder has given it

@@ -1,6 +1,6 @@
 import { refuse } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { ingestRepository } from './ingest.repository.ts'
+import { findDevice } from './ingest.repository.ts'
 
 export const notBound = () => refuse('deviceNotBound', 'device has no holder')
 
@@ -9,8 +9,8 @@ export const notBound = () => refuse('deviceNotBound', 'device has no holder')
  * @throws AppError when the key is wrong, nobody holds the device, or its holder is leaving
  */
 export async function provenDevice({ services, deviceKey }: Context, code: string) {
-  const { database, vault } = services
-  const device = await ingestRepository(database).device(code)
+  const { reads, vault } = services
+  const device = await findDevice(reads, code)
   const isProven = vault.same(vault.hash('device key', deviceKey ?? ''), device?.keyHash ?? '')
   if (!device || !deviceKey || !isProven)
     throw refuse('deviceNotProven', 'device key is wrong or device unknown')

@@ -2,7 +2,7 @@ import { type contract, DEVICE_TYPES, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { readingWords } from '@kangban/rules/pressure/pressure-sentence'
 import { pressureVerdict } from '@kangban/rules/verdicts'
-import { ingestRepository } from './ingest.repository.ts'
+import { findDevice } from './ingest.repository.ts'
 import { notBound } from './proven-device.ts'
 import { storeBatch } from './store-batch.ts'
 
@@ -13,7 +13,7 @@ export const savePressure: Handler<typeof contract.devices.savePressure, Context
   const { services } = context
   const { accountId } = sessionUser(context)
   const { measurementId, deviceCode, battery, ...pressure } = input
-  const device = await ingestRepository(services.database).device(deviceCode)
+  const device = await findDevice(services.reads, deviceCode)
 
   // A device of somebody else, one of another type and one that does not exist answer the same.
   const isOwn =

@@ -11,24 +11,25 @@ import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
 import type { Finding, WarningKind } from '@kangban/rules/warnings/warning-rules'
 import { type Admitted, admitReadings, type Span, type TakenReading } from './admit-readings.ts'
 import { knownType, SOURCES } from './bound-device.ts'
-import { refreshWarnings, type Stretch } from './derived-warnings.repository.ts'
+import { type Fresh, refreshWarnings, type Series } from './derived-warnings.repository.ts'
 import { noteSync, type Owner, type Stored, storeReadings } from './ingest.repository.ts'
 import { notBound } from './proven-device.ts'
 
-/** From the first to the last reading from which warnings follow; a walk explains the hour after its own too. */
-function stretchOf({ values, pressures }: Admitted): Stretch | null {
-  const times = [...values.heartRate, ...values.oxygen, ...pressures].map(({ at }) => at.getTime())
-  for (const { at } of values.steps) times.push(at.getTime(), at.getTime() + 2 * MS_PER_HOUR)
-  if (times.length === 0) return null
+const SERIES: readonly Series[] = ['heartRate', 'oxygen', 'steps', 'pressures']
 
-  // No spread: a batch may hold thousands.
-  return times.reduce<Stretch>(
-    (span, time) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }),
-    {
-      from: Number.POSITIVE_INFINITY,
-      to: Number.NEGATIVE_INFINITY,
-    },
-  )
+/** From the first to the last reading from which warnings follow; a walk explains the hour after its own too. */
+function freshOf({ values, pressures }: Admitted): Fresh | null {
+  const measured = { ...values, pressures }
+  const series = new Set(SERIES.filter((one) => measured[one].length > 0))
+  const fresh = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY, series }
+
+  for (const one of series)
+    for (const { at } of measured[one]) {
+      fresh.from = Math.min(fresh.from, at.getTime())
+      fresh.to = Math.max(fresh.to, at.getTime() + (one === 'steps' ? 2 * MS_PER_HOUR : 0))
+    }
+
+  return series.size > 0 ? fresh : null
 }
 
 /** The newest reading of a kind as an open page shows it. */
@@ -127,9 +128,9 @@ export async function storeBatch(
     if (!(await noteSync(transaction, owner, { battery, at }))) throw notBound()
     const stored = await storeReadings(transaction, owner, { admitted, ageOn: age })
     const accepted = stored.reduce((sum, { changed }) => sum + changed, 0)
-    const stretch = accepted > 0 ? stretchOf(admitted) : null
-    const fresh = stretch ? await refreshWarnings(transaction, accountId, stretch) : []
-    events = eventsOf(stored, admitted, fresh)
+    const fresh = accepted > 0 ? freshOf(admitted) : null
+    const found = fresh ? await refreshWarnings(transaction, accountId, fresh) : []
+    events = eventsOf(stored, admitted, found)
     return { accepted, duplicates: admitted.count - accepted, refused: admitted.refused }
   }
 
