@@ -158,6 +158,7 @@ export async function refreshWarnings(
   const kinds = DERIVED.filter((kind) =>
     FOLLOWS_FROM[kind].some((series) => span.series.has(series)),
   )
+
   const asked = { accountId, kinds }
   const affected = { from: span.from - REACH_MS, to: span.to + REACH_MS }
   const stored = await storedIn(transaction, asked, affected)
