@@ -83,7 +83,7 @@ const today = shanghaiDay(Date.now())
 const LIST = '/integral/v1/app/integral-record?pn=1&ps=20&flag=1'
 
 const lists = {
-  'points list of 20 (token, list, count)': LIST,
+  'points list of 20': LIST,
   'watch ECG list of a day': `/monitor/v1/app/find-ecg-list?dayDate=${today}`,
 }
 
