@@ -99,8 +99,10 @@ const TOGETHER = [
   },
   {
     name: 'ecg',
-    test: /ecg\/parts\/(copy|ecg-upload|uploads|UploadNotice)\.|ecg-row-verdict|signal\/(biquad|filter)\.|kept-id|sentence-lines/,
+    test: /ecg\/parts\/(copy|ecg-upload|uploads|UploadNotice)\.|ecg-row-verdict|signal\/monitor-band|kept-id|sentence-lines/,
   },
+  { name: 'filters', test: /signal\/(biquad|filter)\./ },
+  { name: 'steps', test: /monitoring\/steps\/(?!Steps(Page|Days|Week|Month))/ },
 ]
 
 /**

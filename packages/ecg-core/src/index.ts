@@ -29,13 +29,12 @@ export {
   createBaselineFilter,
   createMonitorFilter,
   createNotchFilter,
-  MONITOR_HIGH_HZ,
-  MONITOR_LOW_HZ,
   monitorBand,
   notch,
   removeBaseline,
 } from './signal/filter.ts'
 export type { CausalFilter } from './signal/filter.ts'
+export { MONITOR_HIGH_HZ, MONITOR_LOW_HZ } from './signal/monitor-band.ts'
 export {
   goesOn,
   GRID_PX,

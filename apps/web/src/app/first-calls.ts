@@ -5,6 +5,7 @@ import { hasRoute, type ScreenPath } from '../config/screens.ts'
 import { listDay, STORED_DAY } from '../features/ecg/list/list-date.ts'
 import { longRecordsQuery, monthQuery } from '../features/ecg/list/month-queries.ts'
 import { placeOf, spanQuery } from '../features/monitoring/parts/place.ts'
+import { stepsDay } from '../features/monitoring/steps/steps-day.ts'
 import { todayInChina } from '../shared/format/date.ts'
 import { useSession } from '../stores/session.ts'
 import { readStored } from '../stores/storage.ts'
@@ -27,7 +28,10 @@ const FIRST_CALLS: Partial<Record<ScreenPath, AskFirst>> = {
   '/bloodPressure': (query) =>
     void ask(api.monitoring.getBloodPressure.queryOptions(spanOf(query))),
   '/sleep': (query) => void ask(api.monitoring.getSleep.queryOptions(spanOf(query))),
-  '/stepNumber': (query) => void ask(api.monitoring.getSteps.queryOptions(spanOf(query))),
+  '/stepNumber': (query) => {
+    void ask(api.monitoring.getSteps.queryOptions(spanOf(query)))
+    if (placeOf(query, todayInChina()).span === 'day') stepsDay.load().catch(() => undefined)
+  },
   '/theHeartList': (query) => {
     // A link to a day, or to one kind of records.
     if (query.size > 0) return

@@ -1,10 +1,8 @@
 import { bandStop, BiquadState, highPass, lowPass, zeroPhaseOverGaps } from './biquad.ts'
 import type { Biquad } from './biquad.ts'
 import { restoreGaps } from './gaps.ts'
+import { MONITOR_HIGH_HZ, MONITOR_LOW_HZ } from './monitor-band.ts'
 
-/** The monitor band of IEC 60601-2-27, -3 dB at both ends. */
-export const MONITOR_LOW_HZ = 0.5
-export const MONITOR_HIGH_HZ = 40
 /** A 2 Hz wide notch at 50 Hz: wide enough for the drift of the mains, narrow enough to leave the QRS. */
 const NOTCH_Q = 25
 /**

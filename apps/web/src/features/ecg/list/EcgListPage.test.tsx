@@ -137,7 +137,13 @@ describe('EcgListPage', () => {
     expect(screen.getByText('1月测了 4 次，')).toBeTruthy()
     expect(screen.getByText('2 次疑似房颤。')).toBeTruthy()
     expect(screen.getAllByRole('link')).toHaveLength(4)
-    expect(asked).toContain('/api/monitor/v1/app/ecg-month?month=2024-01')
+
+    expect(asked.map((url) => url.split('?')[0])).toEqual([
+      '/api/monitor/v1/app/ecg-month',
+      '/api/monitor/v1/app/holter/list',
+    ])
+
+    expect(asked[0]).toContain('month=2024-01')
     fireEvent.click(screen.getByRole('button', { name: /上月/ }))
     await waitFor(() => expect(asked).toContain('/api/monitor/v1/app/ecg-month?month=2023-12'))
     const last = await screen.findByRole('link', { name: /24 小时/ })

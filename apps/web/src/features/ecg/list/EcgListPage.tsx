@@ -61,8 +61,13 @@ export default function EcgListPage() {
   const day = listDay({ query: query.get('electrocaTime'), stored: readStored(STORED_DAY), today })
   const month = day.slice(0, 'YYYY-MM'.length)
   const tab = tabOf(query)
-  const { watch, instrument, measurements } = useDayRecords(day, userCode)
   const ofMonth = useMonthRecords(month, tab === 'all')
+
+  const { watch, instrument, measurements } = useDayRecords({
+    day,
+    userCode,
+    shown: tab !== 'all',
+  })
 
   const change = (changes: Record<string, string>) => {
     const next = new URLSearchParams(query)

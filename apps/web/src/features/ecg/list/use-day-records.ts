@@ -3,13 +3,23 @@ import { useEffect } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 
-/** Both lists of a day: a day that is chosen is read for both. */
-export function useDayRecords(day: string, userCode: string) {
-  const watch = useKeptQuery(api.ecg.listEcgRecords.queryOptions({ dayDate: day }))
+interface Asked {
+  day: string
+  userCode: string
+  shown: boolean
+}
 
-  const instrument = useQuery(
-    api.ecg.listEcgMeasurements.queryOptions({ measurementDate: day, userCode }),
-  )
+/** Both lists of a day: a day that is chosen is read for both. Asked for where one of them is shown. */
+export function useDayRecords({ day, userCode, shown }: Asked) {
+  const watch = useKeptQuery({
+    ...api.ecg.listEcgRecords.queryOptions({ dayDate: day }),
+    enabled: shown,
+  })
+
+  const instrument = useQuery({
+    ...api.ecg.listEcgMeasurements.queryOptions({ measurementDate: day, userCode }),
+    enabled: shown,
+  })
 
   const { error } = instrument
 

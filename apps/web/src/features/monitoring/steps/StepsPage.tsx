@@ -2,21 +2,20 @@ import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { useSpokenNotes } from '../../../shared/product/note/use-spoken-notes.ts'
-import { lazyPart } from '../../../shared/ui/lazy-part.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
 import { useOptionalSentence } from '../parts/use-sentence.ts'
 import { spanQuery } from '../parts/place.ts'
+import { stepsDay } from './steps-day.ts'
 import { spokenSteps } from './steps-view.ts'
 import { STEPS } from './steps-copy.ts'
 
-const day = lazyPart(() => import('./StepsDay.tsx'))
-// What most open the page for comes while its data do; a failure is told by whoever draws it.
-day.load().catch(() => undefined)
+// While its data come, if the shell has not asked yet; a failure is told by whoever draws it.
+stepsDay.load().catch(() => undefined)
 
 const VIEWS = {
-  day: day.Part,
+  day: stepsDay.Part,
   week: lazy(() => import('./StepsWeek.tsx')),
   month: lazy(() => import('./StepsMonth.tsx')),
 }
