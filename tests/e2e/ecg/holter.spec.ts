@@ -63,7 +63,7 @@ test('the list leads to the record of a day, which is moved and zoomed by finger
   const scale = await page.getByText(/一屏 \d+ 秒/).textContent()
   await page.waitForTimeout(400)
   await expect(page.getByText(/一屏 \d+ /)).toHaveText(scale ?? '')
-  await button(page, '看全天').click()
+  await button(page, '看全程').click()
   await expect(page.getByText('一屏 24 小时', { exact: false })).toBeVisible()
   await expect.poll(() => ink(page)).toBeGreaterThan(1000)
   await button(page, '放大').click()

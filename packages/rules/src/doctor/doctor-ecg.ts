@@ -1,7 +1,7 @@
 // What the page for the doctor says of the ECGs: each strip and each record of many hours counts once, as in their list.
 import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { type DoctorPage, UNITS } from '@kangban/contracts'
-import { secondsBetween, spanText } from '../day/time-words.ts'
+import { secondsBetween, lengthText } from '../day/time-words.ts'
 import { timesFound } from '../ecg/ecg-count-sentence.ts'
 import { ECG_WORDS, type EcgFinding, ecgVerdict, rhythmOf } from '../ecg/ecg-row-verdict.ts'
 import { deniedAmong } from '../ecg/mark-words.ts'
@@ -38,7 +38,7 @@ export const ecgWords = (ecg: DoctorEcg): string => verdictOf(ecg).text
 /** 24 小时记录, 10 分钟到 24 小时记录: how long the shortest and the longest of them were. */
 export function longName(records: readonly DoctorLongRecord[]): string {
   const seconds = records.map(({ startedAt, endedAt }) => secondsBetween(startedAt, endedAt))
-  const spans = new Set([Math.min(...seconds), Math.max(...seconds)].map(spanText))
+  const spans = new Set([Math.min(...seconds), Math.max(...seconds)].map(lengthText))
   return `${[...spans].join('到 ')}记录`
 }
 

@@ -1,7 +1,7 @@
 import { BLOCK_SECONDS, type HolterStatus, type Sentence } from '@kangban/contracts'
 import { ECG_WORDS, ecgRateVerdict } from './ecg-row-verdict.ts'
 import { type HolterFacts, holterFinding } from './holter-row-verdict.ts'
-import { spanText } from '../day/time-words.ts'
+import { lengthText } from '../day/time-words.ts'
 import { adviceOfStretch, type Asked, showAdvice } from '../warnings/advice-now.ts'
 
 interface Told {
@@ -19,7 +19,7 @@ const same = (...sentence: Words[]): Told => ({ sentence, elderSentence: sentenc
 export function holterSentence(facts: HolterFacts, { stretch, waiting }: Asked): Told {
   const { summary, episodes } = facts
   const { recordedSeconds, earlyBeats, pausesOver2500ms, heartRate } = summary
-  const span = spanText(recordedSeconds)
+  const span = lengthText(recordedSeconds)
   const mean = `${span}平均心率 ${Math.round(heartRate?.meanBpm ?? 0)} 次/分`
 
   switch (holterFinding(facts)) {
@@ -28,7 +28,7 @@ export function holterSentence(facts: HolterFacts, { stretch, waiting }: Asked):
 
     case 'af': {
       const suspected = episodes.filter(({ kind }) => kind === 'suspected-af').length
-      const minutes = spanText(summary.suspectedAfSeconds)
+      const minutes = lengthText(summary.suspectedAfSeconds)
 
       const advice = bad(`${adviceOfStretch('af-suspected', { stretch, waiting })}。`)
 
@@ -69,7 +69,7 @@ export function holterSentence(facts: HolterFacts, { stretch, waiting }: Asked):
 export function holterWaitSentence(head: { status: HolterStatus; blocks: number }): Told {
   switch (head.status) {
     case 'receiving':
-      return same(plain(`记录还在上传，已收到 ${spanText(head.blocks * BLOCK_SECONDS)}。`))
+      return same(plain(`记录还在上传，已收到 ${lengthText(head.blocks * BLOCK_SECONDS)}。`))
     case 'failed':
       return same(warn('这份记录没有分析完，请再试一次。'))
     default:

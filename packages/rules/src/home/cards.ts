@@ -24,7 +24,7 @@ import {
 import type { TimedValue } from '../warnings/warning-rules.ts'
 import { type HomeData, TREND_DAYS } from './home-data.ts'
 import { deviationWords } from '../temperature/deviation-words.ts'
-import { secondsBetween, shortTime, spanText } from '../day/time-words.ts'
+import { secondsBetween, shortTime, lengthText } from '../day/time-words.ts'
 import { mean, rounded, slotted } from '../day/trends.ts'
 import { lastNight } from './night.ts'
 import { typedPressure } from './typed-pressure.ts'
@@ -210,7 +210,7 @@ function ecgCard({ ecgRecords, longRecord, today }: HomeData): MetricCard {
   // A strip that was taken meanwhile is not newer than what goes on after it.
   if (longRecord && (!newest || longRecord.endedAt > newest.startedAt)) {
     const { state, stateText, meanRate, rateText, startedAt, endedAt } = longRecord
-    const span = spanText(secondsBetween(startedAt, endedAt))
+    const span = lengthText(secondsBetween(startedAt, endedAt))
 
     return card(
       'ecg',

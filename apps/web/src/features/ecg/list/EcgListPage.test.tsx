@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SECONDS_PER_MINUTE } from '@kangban/china-time'
 import EcgListPage from './EcgListPage.tsx'
 import { testConfig } from '../../../config/testing/config.ts'
 import { type Answers, fakeService, httpStatus } from '../../../testing/fake-service.ts'
@@ -37,6 +38,21 @@ const open = (query: string, change?: Answers) =>
   openPage(<EcgListPage />, `/theHeartList?electrocaTime=2024-01-02${query}`, service(change))
 
 const where = () => screen.getByTestId('where').textContent
+
+const longRecord = (id: string, minutes: number) => ({
+  id,
+  startedAt: `2024-01-0${id.slice(1)}T14:30:00+08:00`,
+  rateHz: 512,
+  sampleCount: minutes * SECONDS_PER_MINUTE * 512,
+  blocks: minutes,
+  status: 'ready',
+  finding: 'clear',
+  state: 'normal',
+  stateText: '未见明显异常',
+  rateText: '52–96',
+  hours: [],
+  doctor: null,
+})
 
 beforeEach(() => {
   prepareWorld()
@@ -128,7 +144,7 @@ describe('EcgListPage', () => {
     const day = within(await screen.findByRole('region', { name: '2024年1月15日 周一' }))
     const [first, second, third] = day.getAllByRole('link')
     expect(first?.textContent).toContain('还在上传')
-    expect(first?.textContent).toContain('24 小时心电记录 14:30')
+    expect(first?.textContent).toContain('动态心电记录 14:30')
     expect(second?.textContent).toContain('!疑似房颤还没给医生看93–129次/分心电仪 12:50')
     expect(second?.textContent).not.toContain('✓')
     expect(second?.querySelectorAll('svg')).toHaveLength(1)
@@ -146,11 +162,26 @@ describe('EcgListPage', () => {
     expect(asked[0]).toContain('month=2024-01')
     fireEvent.click(screen.getByRole('button', { name: /上月/ }))
     await waitFor(() => expect(asked).toContain('/api/monitor/v1/app/ecg-month?month=2023-12'))
-    const last = await screen.findByRole('link', { name: /24 小时/ })
+    const last = await screen.findByRole('link', { name: /动态心电记录/ })
     // The day that is named now is not the first of what is listed.
     expect(scrolled.mock.contexts).toEqual([last.closest('section[aria-label^="2023"]')])
     fireEvent.click(last)
     expect(where()).toBe('/lead?holter=H0')
+  })
+
+  it('says of each long record how long it is, as home and the page for the doctor do', async () => {
+    const list = [longRecord('H4', 24 * 60), longRecord('H3', 90), longRecord('H2', 10)]
+
+    open('&tab=all', {
+      'ecg.listEcgMonth': () => ({ list: [] }),
+      'holter.listHolterRecords': () => ({ list, total: 3, pn: 1, ps: 50 }),
+    })
+
+    const titles = (await screen.findAllByRole('link')).map(
+      ({ textContent }) => /次\/分(.*心电记录)/.exec(textContent)?.[1],
+    )
+
+    expect(titles).toEqual(['24 小时心电记录', '1.5 小时心电记录', '10 分钟心电记录'])
   })
 
   it('makes the month of single documented days where nobody else does', async () => {
@@ -272,7 +303,7 @@ describe('EcgListPage', () => {
     fireEvent.click(screen.getByRole('radio', { name: /心电仪/ }))
     expect(await screen.findByText('09:40')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '看波形' })).toBeNull()
-    expect(screen.queryByText(/24 小时/)).toBeNull()
+    expect(screen.queryByText(/心电记录 \d/)).toBeNull()
 
     // The warnings alone tell which record was irregular.
     expect(new Set(asked.map((url) => url.split('?')[0]))).toEqual(

@@ -1,4 +1,6 @@
 import { addDays, shanghaiDay } from '@kangban/china-time'
+import type { HolterHead } from '@kangban/contracts'
+import { lengthText } from '@kangban/rules/day/time-words'
 import type { EcgRowWords } from '@kangban/rules/ecg/ecg-row-verdict'
 import { useQuery } from '@tanstack/react-query'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
@@ -27,6 +29,12 @@ export interface MonthRecord extends EcgRowWords {
 }
 
 const newestFirst = (a: MonthRecord, b: MonthRecord) => Date.parse(b.at) - Date.parse(a.at)
+
+/** How long it is is known once all of it is there. */
+const longTitle = ({ sampleCount, rateHz }: Pick<HolterHead, 'sampleCount' | 'rateHz'>) =>
+  sampleCount === null
+    ? ecgCopy.holter.receiving
+    : ecgCopy.holter.lasting(lengthText(sampleCount / rateHz))
 
 /** All records of a month (YYYY-MM), newest first; undefined while they are being read. Asked for where they are shown. */
 export function useMonthRecords(month: string, shown: boolean) {
@@ -65,7 +73,7 @@ export function useMonthRecords(month: string, shown: boolean) {
       ...record,
       key: record.id,
       at: record.startedAt,
-      device: ecgCopy.holter.title,
+      device: longTitle(record),
       to,
       thumbnail: null,
       hours: record.hours ?? [],

@@ -202,7 +202,10 @@ export const ecgCopy = {
     helpOf: '说明',
   },
 
-  holter: { title: '24 小时心电记录' },
+  holter: {
+    lasting: (span: string) => `${span}心电记录`,
+    receiving: '动态心电记录',
+  },
 
   leadPage: {
     title: '心电导联',

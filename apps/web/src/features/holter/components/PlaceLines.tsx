@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { MS_PER_MINUTE, shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { dayText, todayInChina } from '../../../shared/format/date.ts'
+import { lengthText } from '@kangban/rules/day/time-words'
 import strip from '../../../shared/ecg-paper/strip.module.css'
 import { COPY, durationWords } from '../copy.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
@@ -25,7 +26,7 @@ export function PlaceLine(props: {
   return (
     <p className="note mt-s05">
       {dayText(shanghaiDay(moment), todayInChina())} {shanghaiClock(moment)} · {COPY.lead} ·{' '}
-      {COPY.recordOf(durationWords(seconds))}
+      {COPY.recordOf(lengthText(seconds))}
     </p>
   )
 }
