@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SECONDS_PER_MINUTE } from '@kangban/china-time'
+import { MINUTES_PER_DAY, SECONDS_PER_MINUTE } from '@kangban/china-time'
 import EcgListPage from './EcgListPage.tsx'
 import { testConfig } from '../../../config/testing/config.ts'
 import { type Answers, fakeService, httpStatus } from '../../../testing/fake-service.ts'
@@ -170,7 +170,7 @@ describe('EcgListPage', () => {
   })
 
   it('says of each long record how long it is, as home and the page for the doctor do', async () => {
-    const list = [longRecord('H4', 24 * 60), longRecord('H3', 90), longRecord('H2', 10)]
+    const list = [longRecord('H4', MINUTES_PER_DAY), longRecord('H3', 90), longRecord('H2', 10)]
 
     open('&tab=all', {
       'ecg.listEcgMonth': () => ({ list: [] }),
