@@ -33,7 +33,7 @@ export const HeartRiskContent = z.object({
   trend: z.object({
     direction: z.enum(['better', 'same', 'worse', 'unknown']),
     text: z.string(),
-    /** Matters of this span and of the one before it, as the page of warnings counts them. */
+    /** Matters of which something lies in this span, and in the one before it; grouped as on the page of warnings, which looks at another span. */
     count: whole('count'),
     countBefore: whole('count'),
     /** Matters that were there in each week up to the last day, one that lasts in each of its weeks, oldest first. */
