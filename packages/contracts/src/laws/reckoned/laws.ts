@@ -5,6 +5,7 @@ import * as activity from './activity.ts'
 import * as codes from './codes.ts'
 import * as constitutions from './constitutions.ts'
 import { codesOnce, formatOfFile, namesAsJson } from '../facts/names.ts'
+import * as kindsSaid from './kinds-said.ts'
 import * as matters from './matters.ts'
 import * as points from './points.ts'
 import { DOCTOR_TEXTS } from '../said/doctor-texts.ts'
@@ -41,6 +42,8 @@ const OF_ALL: readonly Law[] = [
   matters.waited,
   matters.doneAbout,
   matters.titleOfKind,
+  kindsSaid.directionOfKind,
+  kindsSaid.unitOfKind,
   matters.weekdayOfDay,
   matterTexts.partOfDay,
   sentences.numbersSaid,
@@ -87,7 +90,12 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     says(longRecords.RECORD_SAYS),
   ],
   'holter.listHolterRecords': [longRecords.rowsOfRecords],
-  'home.getHomeSummary': [home.home, says(home.CARD_NOTES)],
+  'home.getHomeSummary': [
+    home.home,
+    says(home.CARD_NOTES),
+    kindsSaid.notesOfCards,
+    kindsSaid.dayOfHome,
+  ],
   'monitoring.getBloodPressure': [
     pressure.partsOfDays,
     pressure.movingMeans,

@@ -32,7 +32,7 @@ const CLOCK = /\d\d:\d\d/g
 /** An answer may be of the minute before midnight. */
 const BEFORE_MS = 2 * MS_PER_MINUTE
 
-const todaysOf = (now: Date): readonly string[] => [
+export const todaysOf = (now: Date): readonly string[] => [
   shanghaiDay(now),
   shanghaiDay(now.getTime() - BEFORE_MS),
 ]
