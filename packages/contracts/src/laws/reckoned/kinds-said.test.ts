@@ -22,6 +22,15 @@ it('what is too low is not called high, nor what is fast slow', () => {
   expect(event('heart-fast', '静坐时心率过慢')).toEqual(wrong)
 })
 
+const limited = (eventType: string, limitText: string) =>
+  laws('warnings.listWarnings', [{ eventType, kangban: { limitText } }])
+
+it('what is too low has passed a lower limit', () => {
+  expect(limited('oxygen-low', '下限 90%')).toEqual([])
+  expect(limited('oxygen-low', '上限 90%')).toEqual(['words data[].kangban.limitText'])
+  expect(limited('heart-fast', '下限 100 次/分')).toEqual(['words data[].kangban.limitText'])
+})
+
 it('the text of a value has the unit of its kind', () => {
   const wrong = ['unit data[].kangban.valueText']
   expect(event('heart-fast', '静坐时心率过快', '126 次/分')).toEqual([])

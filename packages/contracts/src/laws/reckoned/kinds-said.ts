@@ -12,10 +12,10 @@ const kindOf = (row: Node): string =>
 
 /** What the name and the worst value of a kind do not say, since they say the other way. */
 const OTHER_WAYS: readonly (readonly [kind: RegExp, says: RegExp])[] = [
-  [/-low$/, /[偏过]高|最高/],
-  [/-high$/, /[偏过]低|最低/],
-  [/-fast$/, /[偏过]慢|最慢/],
-  [/-slow$/, /[偏过]快|最快/],
+  [/-low$/, /[偏过]高|最高|上限/],
+  [/-high$/, /[偏过]低|最低|下限/],
+  [/-fast$/, /[偏过]慢|最慢|下限/],
+  [/-slow$/, /[偏过]快|最快|上限/],
 ]
 
 /** What is too low is not called high. */
@@ -24,7 +24,7 @@ export function* directionOfKind({ answer }: Told): Generator<Breach> {
     const says = OTHER_WAYS.find(([kind]) => kind.test(kindOf(row)))?.[1]
     if (!says || row.key === 'kangban') continue
 
-    for (const key of ['eventName', 'title', 'value', 'valueText']) {
+    for (const key of ['eventName', 'title', 'value', 'valueText', 'limitText']) {
       const text = fieldOf(row, key)
       if (text && says.test(textOf(text) ?? '')) yield breach('words', text, 'of the other way')
     }

@@ -7,6 +7,7 @@ import * as constitutions from './constitutions.ts'
 import { codesOnce, formatOfFile, namesAsJson } from '../facts/names.ts'
 import * as kindsSaid from './kinds-said.ts'
 import * as matters from './matters.ts'
+import * as nights from './nights.ts'
 import * as points from './points.ts'
 import { DOCTOR_TEXTS } from '../said/doctor-texts.ts'
 import { spansForDoctor } from './doctor-weeks.ts'
@@ -23,6 +24,7 @@ import * as sentences from './sentences.ts'
 import * as slots from './slots-and-nights.ts'
 import * as verdictsSaid from './verdicts-said.ts'
 import * as shares from './shares.ts'
+import * as tones from './tones.ts'
 import * as vitals from './vitals.ts'
 
 type Law = (told: Told) => Iterable<Breach>
@@ -44,6 +46,7 @@ const OF_ALL: readonly Law[] = [
   matters.titleOfKind,
   kindsSaid.directionOfKind,
   kindsSaid.unitOfKind,
+  tones.putOff,
   matters.weekdayOfDay,
   matterTexts.partOfDay,
   sentences.numbersSaid,
@@ -95,6 +98,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     says(home.CARD_NOTES),
     kindsSaid.notesOfCards,
     kindsSaid.dayOfHome,
+    tones.graveSaid,
   ],
   'monitoring.getBloodPressure': [
     pressure.partsOfDays,
@@ -110,6 +114,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     vitals.usualRate,
     vitals.zonesByShares,
     vitals.timeInZones,
+    tones.restSaid,
     slots.namesOfZones,
     slots.newestEvents,
   ],
@@ -118,6 +123,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     vitals.meanOfDays,
     vitals.nightOfOxygen,
     vitals.eventsOfOxygen,
+    tones.lowOxygen,
     slots.newestEvents,
     slots.newestReading,
     verdictsSaid.fallsByNight,
@@ -125,6 +131,10 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'monitoring.getSleep': [
     vitals.sharesOfSleep,
     vitals.fallsOfNight,
+    nights.scoreOfNight,
+    nights.timeAsleep,
+    nights.minutesOfStages,
+    tones.goodNight,
     slots.meanTimes,
     slots.awakenings,
     slots.shorterWords,
@@ -175,7 +185,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     says([...reportTexts.DAY_SAYS, ...reportTexts.WEEK_SAYS, ...reportTexts.REMINDERS_SAY]),
   ],
   'reports.listShares': [shares.reportShares],
-  'warnings.getWarningSummary': [says(matterTexts.SUMMARY_SAYS)],
+  'warnings.getWarningSummary': [says(matterTexts.SUMMARY_SAYS), tones.graveSaid],
 }
 
 /** Where the figures and words of one answer are other than the rest of it makes them. */
