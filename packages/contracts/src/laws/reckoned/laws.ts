@@ -133,7 +133,6 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     vitals.fallsOfNight,
     nights.scoreOfNight,
     nights.timeAsleep,
-    nights.minutesOfStages,
     tones.goodNight,
     slots.meanTimes,
     slots.awakenings,

@@ -21,20 +21,34 @@ it('a usual score is that of one night, a share of the time asleep that of the m
   expect(sleep({ totalTime: 500, sleepCompRate: 100 })).toEqual([])
 })
 
-const night = (sleepEndTime: string, stages: readonly number[]) =>
+const night = (stages: readonly number[]) =>
   sleep({
-    totalTime: 400,
-    deepSleep: 80,
-    lightSleep: 320,
-    wake: 60,
+    totalTime: 380,
+    deepSleep: 20,
+    lightSleep: 360,
+    rem: 0,
+    wake: 20,
     details: stages,
-    detailTimes: ['22:00', '22:30', '23:50', '00:50', '03:40'].slice(0, stages.length),
-    sleepEndTime,
+    detailTimes: ['22:00', '23:00', '23:20', '04:20', '04:24'].slice(0, stages.length),
+    sleepEndTime: '04:40',
   }).filter((each) => each.startsWith('sum'))
 
 it('the stretches of a stage come to its minutes, up to the end of the sleep', () => {
-  expect(night('05:40', [2, 1, 4, 2, 2])).toEqual([])
-  expect(night('05:40', [2, 1, 4, 2])).toEqual([])
-  expect(night('05:40', [2, 1, 4])).not.toEqual([])
-  expect(night('06:40', [2, 1, 4, 2, 2])).toContain('sum data.lightSleep')
+  expect(night([2, 1, 2, 4, 4])).toEqual([])
+  expect(night([2, 1, 2, 4, 2])).toEqual(['sum data.lightSleep', 'sum data.wake'])
+  expect(night([2, 1, 2, 4])).toEqual([])
+})
+
+const short = (end: string) =>
+  sleep({
+    deepSleep: 20,
+    wake: 4,
+    details: [1, 4],
+    detailTimes: ['22:00', '22:20'],
+    sleepEndTime: end,
+  })
+
+it('a stage of few minutes is missed as well', () => {
+  expect(short('22:24')).toEqual([])
+  expect(short('22:32')).toEqual(['sum data.wake'])
 })
