@@ -15,6 +15,7 @@ import { mattersTold } from '../across/matters-told.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
+import { agesOfMembers, illnessesOfSex, phonesOfPeople } from './names-of-people.ts'
 import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
 import { readingOfItem, sameItems } from './reminder-items.ts'
@@ -49,6 +50,9 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   pagesOfCards,
   cardsOfPages,
   diseases,
+  phonesOfPeople,
+  illnessesOfSex,
+  agesOfMembers,
   usedNames,
   linksOfRecords,
   deviceOfReading,

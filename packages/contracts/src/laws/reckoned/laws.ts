@@ -5,6 +5,7 @@ import * as activity from './activity.ts'
 import * as codes from './codes.ts'
 import * as constitutions from './constitutions.ts'
 import { codesOnce, formatOfFile, namesAsJson } from '../facts/names.ts'
+import { ageBesideBirth, namesOfDevices } from '../facts/names-of-people.ts'
 import * as kindsSaid from './kinds-said.ts'
 import * as matters from './matters.ts'
 import * as nights from './nights.ts'
@@ -51,6 +52,8 @@ const OF_ALL: readonly Law[] = [
   matterTexts.partOfDay,
   sentences.numbersSaid,
   codesOnce,
+  namesOfDevices,
+  ageBesideBirth,
   verdictsSaid.sameVerdict,
   reports.titleOfDays,
   verdictsSaid.daysOfSpan,
@@ -159,7 +162,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'monitoring.listPressureReadings': [pressure.wholeMeans],
   'points.getPoints': [codes.rewards, points.costs, points.daysOfSignIns],
   'points.getWheel': [codes.typesOfPrizes],
-  'points.listPointRecords': [codes.cashEntries],
+  'points.listPointRecords': [codes.cashEntries, codes.prizesAlone],
   'points.listWinners': [points.winners],
   'records.listComparisonNames': [namesAsJson],
   'records.listComparisons': [slots.newestMeasured],
