@@ -172,7 +172,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     risk.trendSaid,
     risk.namesOfFindings,
     risk.weeksOfTrend,
-    says([...risk.RISK_SAYS, ...risk.SENTENCE_SAYS]),
+    says([...risk.RISK_SAYS, ...risk.FINDINGS_SAY, ...risk.SENTENCE_SAYS]),
   ],
   'reports.getOverview': [risk.firstToOpen],
   'reports.getReport': [
