@@ -139,7 +139,12 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     doctor.partsOfDay,
     doctor.nightsOfDoctor,
   ),
-  'ecg.getEcgRecord': together(ecg.strip, ecgReport.rateOfReport, ecgReport.rhythmSaid),
+  'ecg.getEcgRecord': together(
+    ecg.strip,
+    ecg.beatsInSamples,
+    ecgReport.rateOfReport,
+    ecgReport.rhythmSaid,
+  ),
   'ecg.listEcgMonth': ecgReport.picturesOfRows,
   'holter.listHolterRecords': together(ecg.recordRows, longRecord.blocksOfRows),
   'holter.getHolterRecord': together(

@@ -15,6 +15,7 @@ import { mattersTold } from '../across/matters-told.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
+import { agesOfMembers, illnessesOfSex, phonesOfPeople } from './names-of-people.ts'
 import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
 import { readingOfItem, sameItems } from './reminder-items.ts'
@@ -23,6 +24,7 @@ import { recordAndBeats } from '../across/record-beats.ts'
 import * as reports from '../across/reports-and-days.ts'
 import { reportsAndHome } from '../across/reports-and-home.ts'
 import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
+import { findingsOfMeasured, nothingSaid } from '../silence/nothing-said.ts'
 import { SAME_FIELDS } from './same-fields.ts'
 import { limitsAgree, spansAgree } from './same-spans.ts'
 import { TOLD_AGAIN } from './told-again.ts'
@@ -48,6 +50,9 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   pagesOfCards,
   cardsOfPages,
   diseases,
+  phonesOfPeople,
+  illnessesOfSex,
+  agesOfMembers,
   usedNames,
   linksOfRecords,
   deviceOfReading,
@@ -65,5 +70,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   reports.readingsOfWeeks,
   reportsAndHome,
   riskAndPages,
+  nothingSaid,
+  findingsOfMeasured,
   allKinds,
 ]

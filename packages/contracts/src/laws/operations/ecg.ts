@@ -1,7 +1,7 @@
 // What is told of an ECG and of its beats.
 import { MS_PER_MINUTE, MS_PER_SECOND, SECONDS_PER_HOUR } from '@kangban/china-time'
 import type { Breach } from '../catalogue.ts'
-import { fieldOf, isList, numberOf, textOf, type Told } from '../node.ts'
+import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, at, breach } from './tools.ts'
 
 /** The mean of a strip is that of all its beats, the range of some of them. */
@@ -12,6 +12,11 @@ const MORE_BEATS = 1.3
 
 /** QT and rate were measured on other beats, and both are rounded. */
 const QTC_TOLERANCE = 0.1
+/** Within the range of the rates. */
+const QT_ROUNDED = 0.005
+
+/** By the contract of `ecgContent`. */
+const RECORDING_HZ = 512
 
 /** Rate, range, beats and QT of one strip. */
 export function* strip({ answer }: Told): Generator<Breach> {
@@ -31,14 +36,38 @@ export function* strip({ answer }: Told): Generator<Breach> {
     if (beats && most && (numberOf(beats) ?? 0) > most)
       yield breach('count', beats, 'more than the rate makes')
 
-  const qt = numberOf(fieldOf(answer, 'qt'))
-  if (!qt) return
-  const due = qt / Math.cbrt(MS_PER_MINUTE / MS_PER_SECOND / rate)
+  yield* corrected(answer, rate)
+}
 
-  yield* agree('same-fact', fieldOf(answer, 'qtcFridericia'), {
-    with: due,
-    within: QTC_TOLERANCE * due,
-  })
+/** QT after Fridericia lies between those of the slowest and of the fastest beats. */
+function* corrected(answer: Node, rate: number): Generator<Breach> {
+  const [qt, qtc] = ['qt', 'qtcFridericia'].map((name) => fieldOf(answer, name))
+  const [measured, told] = [qt, qtc].map(numberOf)
+  if (!qtc || !measured || told === undefined) return
+  const at60 = (bpm: number) => measured / Math.cbrt(MS_PER_MINUTE / MS_PER_SECOND / bpm)
+  const due = at60(rate)
+  yield* agree('same-fact', qtc, { with: due, within: QTC_TOLERANCE * due })
+
+  const [low, high] = ['lowest', 'highest'].map((name) => numberOf(at(answer, 'rateRange', name)))
+  // A range that is wrong itself says nothing, and what is far off was told above.
+  if (!low || !high || rate < low || rate > high) return
+  if (Math.abs(told - due) > QTC_TOLERANCE * due) return
+  const [least, most] = [at60(low - RATE_EDGE), at60(high + RATE_EDGE)]
+  if (told < least * (1 - QT_ROUNDED) || told > most * (1 + QT_ROUNDED))
+    yield breach('same-fact', qtc, 'of no rate of its range')
+}
+
+/** The beats of a strip take no longer than the samples that are told of it. */
+export function* beatsInSamples({ answer }: Told): Generator<Breach> {
+  const samples = (textOf(fieldOf(answer, 'ecgContent')) ?? '').split(',').filter(Boolean).length
+  const highest = numberOf(at(answer, 'rateRange', 'highest'))
+  if (samples === 0 || !highest) return
+  const seconds = samples / RECORDING_HZ
+  const most = ((seconds + 1) * MS_PER_SECOND * (highest + RATE_EDGE)) / MS_PER_MINUTE + 1
+
+  for (const beats of [at(answer, 'hrvMethod', 'beats'), fieldOf(answer, 'qtcBeats')])
+    if (beats && (numberOf(beats) ?? 0) > most)
+      yield breach('count', beats, 'more than its samples')
 }
 
 /** Beats of an hour that are not as they should be are some of all, and none lasts longer than it. */

@@ -95,18 +95,26 @@ const minutesOf = (text: string | undefined): number | undefined => {
 const minutesBetween = (from: number, to: number): number =>
   (to - from + MINUTES_PER_DAY) % MINUTES_PER_DAY
 
+const NO_STAGE: Stage = { minutes: 0, stretches: 0 }
+
+interface Stage {
+  readonly minutes: number
+  readonly stretches: number
+}
+
 /** Minutes of each stage of a night by its course. */
-function courseOf(answer: Node): ReadonlyMap<number, number> | undefined {
+function courseOf(answer: Node): ReadonlyMap<number, Stage> | undefined {
   const [stages, times] = [fieldOf(answer, 'details'), fieldOf(answer, 'detailTimes')]
   const end = minutesOf(textOf(fieldOf(answer, 'sleepEndTime')))
   if (!isList(stages) || !isList(times) || end === undefined) return undefined
   const starts = times.items.map((item) => minutesOf(textOf(item)))
-  const all = new Map<number, number>()
+  const all = new Map<number, Stage>()
 
   for (const [index, stage] of stages.items.entries()) {
     const [code, from, to] = [numberOf(stage), starts[index], starts[index + 1] ?? end]
     if (code === undefined || from === undefined) return undefined
-    all.set(code, (all.get(code) ?? 0) + minutesBetween(from, to))
+    const { minutes, stretches } = all.get(code) ?? NO_STAGE
+    all.set(code, { minutes: minutes + minutesBetween(from, to), stretches: stretches + 1 })
   }
 
   return all
@@ -135,9 +143,12 @@ function* night(answer: Node): Generator<Breach> {
     ['rem', SLEEP_STAGE_CODES.rem],
     ['wake', SLEEP_STAGE_CODES.awake],
   ] as const) {
+    const { minutes, stretches } = course.get(code) ?? NO_STAGE
+
+    // Rounded beginnings do not all err the same way.
     yield* agree('sum', fieldOf(answer, name), {
-      with: course.get(code) ?? 0,
-      within: NIGHT_ROUNDED,
+      with: minutes,
+      within: Math.min(NIGHT_ROUNDED, 1 + stretches / 2),
     })
   }
 }

@@ -321,6 +321,23 @@ describe('an ECG', () => {
   const told = (over: object) =>
     laws('ecg.getEcgRecord', { ...strip, kangban: { ...strip.kangban, ...over } })
 
+  const sampled = (seconds: number) =>
+    laws('ecg.getEcgRecord', {
+      ...strip,
+      ecgContent: Array.from({ length: 30 * 512 }, (_, index) =>
+        index < seconds * 512 ? String((index % 100) / 1000) : '',
+      ).join(','),
+    }).filter((each) => each.startsWith('count'))
+
+  it('has no more beats than its samples take', () => {
+    expect(sampled(30)).toEqual([])
+
+    expect(sampled(20)).toEqual([
+      'count data.kangban.hrvMethod.beats',
+      'count data.kangban.qtcBeats',
+    ])
+  })
+
   it('has the beats, the range and the QT of its rate', () => {
     expect(told({})).toEqual([])
 
@@ -330,6 +347,13 @@ describe('an ECG', () => {
 
     expect(told({ rateRange: { lowest: 40, highest: 50 } })).toEqual([
       'mean data.kangban.rateRange.highest',
+    ])
+
+    const steady = { rateRange: { lowest: 59, highest: 61 } }
+    expect(told({ ...steady, qtcFridericia: 402 })).toEqual([])
+
+    expect(told({ ...steady, qtcFridericia: 415 })).toEqual([
+      'same-fact data.kangban.qtcFridericia',
     ])
 
     expect(told({ qtcBeats: 60 })).toEqual(['count data.kangban.qtcBeats'])

@@ -111,6 +111,56 @@ export function* countsOfWeek(told: Told): Generator<Breach> {
     yield breach('count', week, 'more than the day')
 }
 
+/** What a kind is called where a week is counted. */
+const IN_WEEK: Readonly<Record<string, string>> = {
+  pressure: '血压',
+  medicine: '吃药',
+  ecg: '心电',
+  oxygen: '血氧',
+  temperature: '体温',
+  weight: '体重',
+  watch: '戴表',
+}
+
+/** What was done today is done in the week of today, and what was missed is missed in it. */
+export function* weekAndDay(told: Told): Generator<Breach> {
+  const week = fieldOf(told.answer, 'week')
+  if (!isOfDay(told) || !week) return
+
+  for (const part of (textOf(week) ?? '').split('，')) {
+    const kind = Object.keys(IN_WEEK).find((name) => part.startsWith(IN_WEEK[name] ?? ''))
+
+    const own = nodesAt(told.answer, 'items[]').filter(
+      (item) => fieldOf(item, 'kind')?.value === kind,
+    )
+
+    // What was done beforehand counts when its time has come.
+    const came = own.filter((item) => (dueAt(item) ?? Infinity) <= told.now.getTime())
+
+    const inState = (state: string) =>
+      came.filter((item) => fieldOf(item, 'state')?.value === state).length
+
+    const [due, done] = (part.match(/\d+/g) ?? []).map(Number)
+
+    if (part.includes('都') && inState('missed') > 0)
+      yield breach('told-twice', week, 'all, though one was missed')
+    else if (due !== undefined && done !== undefined && done < inState('done'))
+      yield breach('told-twice', week, 'fewer than today')
+  }
+}
+
+/** It sleeps until a moment to come. */
+export function* snoozed(told: Told): Generator<Breach> {
+  const { answer, now } = told
+
+  for (const item of isOfDay(told) ? nodesAt(answer, 'items[]') : []) {
+    const until = fieldOf(item, 'at')
+    const ms = momentOf(until?.value)?.ms
+    if (fieldOf(item, 'state')?.value !== 'snoozed' || !until || ms === undefined) continue
+    if (ms < now.getTime() - MEANWHILE_MS) yield breach('verdict', until, 'over')
+  }
+}
+
 const planOf = (row: Node): string =>
   ['kind', 'name'].map((key) => textOf(fieldOf(row, key))).join(' ')
 

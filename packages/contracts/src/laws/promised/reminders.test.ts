@@ -72,6 +72,19 @@ it('counts no more of the week than its first day has', () => {
   expect(told({ week: '血压 14 次量了 12 次' })).toEqual(['count data.week'])
 })
 
+it('has done in the week what was done today', () => {
+  expect(told({ week: '血压 1 次量了 1 次' })).toEqual([])
+  expect(told({ week: '血压 1 次量了 0 次' })).toEqual(['told-twice data.week'])
+})
+
+const sleepsUntil = (clock: string) =>
+  told({ items: [DONE, { ...NEXT, state: 'snoozed', at: `2026-03-02T${clock}:00+08:00` }] })
+
+it('sleeps until a moment to come', () => {
+  expect(sleepsUntil('08:30')).toContain('verdict data.items[].at')
+  expect(sleepsUntil('20:50')).not.toContain('verdict data.items[].at')
+})
+
 it('suggests what is not planned, and has nothing to come of a plan that is off', () => {
   const suggestions = [{ kind: 'pressure', name: '' }]
   expect(told({ suggestions: [{ kind: 'ecg', name: '' }] })).toEqual([])

@@ -2,7 +2,7 @@
 import { SECURITY_EVENTS_DAYS } from '../../account/security-event-words.ts'
 import { SECURITY_EVENTS_PAGE } from '../../account/list-security-events.ts'
 import { CONSTITUTION_VERDICTS, CONSTITUTIONS } from '../../medicine/constitution-names.ts'
-import { isPoints } from '../../points/points-codes.ts'
+import { isPoints, RECORD_FLAGS } from '../../points/points-codes.ts'
 import type { Between, Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import {
@@ -17,6 +17,7 @@ import {
   type Told,
 } from '../node.ts'
 import { agree, breach } from '../operations/tools.ts'
+import { nodesAt } from '../places.ts'
 
 /** Words of a state that fit some codes alone; a state of another list has none of these codes. */
 const FITTING: readonly (readonly [word: RegExp, codes: RegExp])[] = [
@@ -106,6 +107,19 @@ export function* cashEntries({ answer }: Told): Generator<Breach> {
     if (sent && isCash !== (sent.value !== null)) yield breach('words', sent, 'other than its text')
     if (sent && isCash !== said.endsWith('元')) yield breach('words', text, 'of another unit')
     if (url && !isCash && textOf(url)) yield breach('words', url, 'of what is no cash')
+  }
+}
+
+const NO_PRIZE = /签到|消耗/
+
+/** Signing in and spending win no prize. */
+export function* prizesAlone({ answer, input }: Told): Generator<Breach> {
+  if (input['flag'] !== RECORD_FLAGS.prizes) return
+
+  for (const row of nodesAt(answer, 'list[]')) {
+    const [text, quota] = ['detailExplain', 'quota'].map((key) => fieldOf(row, key))
+    if (text && (NO_PRIZE.test(textOf(text) ?? '') || (numberOf(quota) ?? 0) < 0))
+      yield breach('asked', text, 'no prize')
   }
 }
 

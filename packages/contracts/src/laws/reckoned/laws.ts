@@ -5,7 +5,10 @@ import * as activity from './activity.ts'
 import * as codes from './codes.ts'
 import * as constitutions from './constitutions.ts'
 import { codesOnce, formatOfFile, namesAsJson } from '../facts/names.ts'
+import { ageBesideBirth, namesOfDevices } from '../facts/names-of-people.ts'
+import * as kindsSaid from './kinds-said.ts'
 import * as matters from './matters.ts'
+import * as nights from './nights.ts'
 import * as points from './points.ts'
 import { DOCTOR_TEXTS } from '../said/doctor-texts.ts'
 import { spansForDoctor } from './doctor-weeks.ts'
@@ -22,6 +25,7 @@ import * as sentences from './sentences.ts'
 import * as slots from './slots-and-nights.ts'
 import * as verdictsSaid from './verdicts-said.ts'
 import * as shares from './shares.ts'
+import * as tones from './tones.ts'
 import * as vitals from './vitals.ts'
 
 type Law = (told: Told) => Iterable<Breach>
@@ -41,10 +45,15 @@ const OF_ALL: readonly Law[] = [
   matters.waited,
   matters.doneAbout,
   matters.titleOfKind,
+  kindsSaid.directionOfKind,
+  kindsSaid.unitOfKind,
+  tones.putOff,
   matters.weekdayOfDay,
   matterTexts.partOfDay,
   sentences.numbersSaid,
   codesOnce,
+  namesOfDevices,
+  ageBesideBirth,
   verdictsSaid.sameVerdict,
   reports.titleOfDays,
   verdictsSaid.daysOfSpan,
@@ -87,7 +96,13 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     says(longRecords.RECORD_SAYS),
   ],
   'holter.listHolterRecords': [longRecords.rowsOfRecords],
-  'home.getHomeSummary': [home.home, says(home.CARD_NOTES)],
+  'home.getHomeSummary': [
+    home.home,
+    says(home.CARD_NOTES),
+    kindsSaid.notesOfCards,
+    kindsSaid.dayOfHome,
+    tones.graveSaid,
+  ],
   'monitoring.getBloodPressure': [
     pressure.partsOfDays,
     pressure.movingMeans,
@@ -102,6 +117,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     vitals.usualRate,
     vitals.zonesByShares,
     vitals.timeInZones,
+    tones.restSaid,
     slots.namesOfZones,
     slots.newestEvents,
   ],
@@ -110,6 +126,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     vitals.meanOfDays,
     vitals.nightOfOxygen,
     vitals.eventsOfOxygen,
+    tones.lowOxygen,
     slots.newestEvents,
     slots.newestReading,
     verdictsSaid.fallsByNight,
@@ -117,6 +134,9 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'monitoring.getSleep': [
     vitals.sharesOfSleep,
     vitals.fallsOfNight,
+    nights.scoreOfNight,
+    nights.timeAsleep,
+    tones.goodNight,
     slots.meanTimes,
     slots.awakenings,
     slots.shorterWords,
@@ -142,7 +162,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'monitoring.listPressureReadings': [pressure.wholeMeans],
   'points.getPoints': [codes.rewards, points.costs, points.daysOfSignIns],
   'points.getWheel': [codes.typesOfPrizes],
-  'points.listPointRecords': [codes.cashEntries],
+  'points.listPointRecords': [codes.cashEntries, codes.prizesAlone],
   'points.listWinners': [points.winners],
   'records.listComparisonNames': [namesAsJson],
   'records.listComparisons': [slots.newestMeasured],
@@ -152,7 +172,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     risk.trendSaid,
     risk.namesOfFindings,
     risk.weeksOfTrend,
-    says([...risk.RISK_SAYS, ...risk.SENTENCE_SAYS]),
+    says([...risk.RISK_SAYS, ...risk.FINDINGS_SAY, ...risk.SENTENCE_SAYS]),
   ],
   'reports.getOverview': [risk.firstToOpen],
   'reports.getReport': [
@@ -167,7 +187,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     says([...reportTexts.DAY_SAYS, ...reportTexts.WEEK_SAYS, ...reportTexts.REMINDERS_SAY]),
   ],
   'reports.listShares': [shares.reportShares],
-  'warnings.getWarningSummary': [says(matterTexts.SUMMARY_SAYS)],
+  'warnings.getWarningSummary': [says(matterTexts.SUMMARY_SAYS), tones.graveSaid],
 }
 
 /** Where the figures and words of one answer are other than the rest of it makes them. */

@@ -4,6 +4,7 @@ import {
   daysBetween,
   isDay,
   isoWeekday,
+  MS_PER_DAY,
   MS_PER_MINUTE,
   shanghaiClock,
   shanghaiDay,
@@ -32,7 +33,7 @@ const CLOCK = /\d\d:\d\d/g
 /** An answer may be of the minute before midnight. */
 const BEFORE_MS = 2 * MS_PER_MINUTE
 
-const todaysOf = (now: Date): readonly string[] => [
+export const todaysOf = (now: Date): readonly string[] => [
   shanghaiDay(now),
   shanghaiDay(now.getTime() - BEFORE_MS),
 ]
@@ -93,7 +94,16 @@ export function* countOfMatter(told: Told): Generator<Breach> {
     const events = ids.items.length
     if (numbers.at(-1) !== events || numbers.some((number) => number > events))
       yield breach('told-twice', count, 'other than its events')
+    else if (amountIn(textOf(count) ?? '', NIGHTS) === 1 && lastedOf(matter) > MS_PER_DAY)
+      yield breach('told-twice', count, 'one night of several')
   }
+}
+
+const NIGHTS = /(\d+) 夜/
+
+const lastedOf = (matter: Node): number => {
+  const [from, to] = ['beganAt', 'lastAt'].map((key) => momentOf(fieldOf(matter, key)?.value)?.ms)
+  return from === undefined || to === undefined ? 0 : to - from
 }
 
 const WAITED = /已经 (\d+) 天/

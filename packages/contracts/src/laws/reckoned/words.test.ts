@@ -111,6 +111,12 @@ describe('a matter', () => {
   it('has as many events, as many days without care, and the name of its kind', () => {
     expect(told({ count: '17 次' })).toEqual(['told-twice data.matters[].count'])
     expect(told({ count: '3 夜共 2 次' })).toEqual(['told-twice data.matters[].count'])
+    expect(told({ count: '1 夜共 2 次' })).toEqual([])
+
+    expect(
+      told({ count: '1 夜共 2 次', when: '2月27日 到昨天', beganAt: '2026-02-27T12:45:00+08:00' }),
+    ).toContain('told-twice data.matters[].count')
+
     expect(told({ progress: '已经 9 天没有处理' })).toEqual(['told-twice data.matters[].progress'])
 
     expect(told({ state: 'new', progress: '告诉了家人' })).toEqual([

@@ -134,12 +134,12 @@ export const DOCTOR_TEXTS: readonly Said[] = [
   },
   {
     at: 'ecg.text',
-    says: /天心电 (\d+) 次：/,
+    says: /天心电 (\d+) 次/,
     due: (page) => [numberAt(page, 'ecg.count')],
   },
   {
     at: 'ecg.text',
-    says: /天心电 (\d+) 次：/,
+    says: /天心电 (\d+) 次/,
     due: (page) => [recordsIn(saidAt(page, 'ecg.text'))],
   },
   { at: 'ecg.text', says: /^(\d+) 天/, due: (page) => [spanOf(page)] },

@@ -116,6 +116,7 @@ it('says in words what it lists', () => {
   ])
 
   expect(told({ ecg: { ...PAGE.ecg, count: 1 } })).toEqual(['told-twice data.ecg.text'])
+  expect(told({ ecg: { text: '2 天心电 6 次', count: 0 } })).toContain('told-twice data.ecg.text')
   const month = PAGE.ecg.text.replace('2 天', '30 天')
   expect(texts('ecg', month)).toEqual(['told-twice data.ecg.text'])
   expect(told({ missing: ['静息心率：缺 2 天'] })).toEqual(['told-twice data.missing'])

@@ -117,9 +117,9 @@ function* madeAfter(card: Node, { answer }: Told): Generator<Breach> {
 }
 
 const SENTENCES = ['sentence', 'elderSentence'] as const
-const ALL_WELL = /各项正常|都正常|没有异常|一切正常/
+export const ALL_WELL = /各项正常|都正常|没有异常|一切正常/
 
-const isGrave = (matter: Node): boolean =>
+export const isGrave = (matter: Node): boolean =>
   fieldOf(matter, 'level')?.value === 'bad' &&
   fieldOf(matter, 'state')?.value !== 'over' &&
   fieldOf(matter, 'remindAt')?.value === null

@@ -132,6 +132,18 @@ it('a finding is called by its kind, and the sentence says of it what it says', 
   expect(said('6 次心电里 1 次疑似房颤')).toEqual(['told-twice data.sentence'])
 })
 
+const measured = (text: string, count = 12) =>
+  finding({ kind: 'pressure', state: 'found', count, text }).filter((each) =>
+    each.endsWith('.text'),
+  )
+
+it('a finding is counted as in its words, among no fewer that were measured', () => {
+  const wrong = ['told-twice data.findings[].text']
+  expect(measured('平均 140/86 mmHg，量了 26 次，12 次不在范围')).toEqual([])
+  expect(measured('平均 140/86 mmHg，量了 12 次，26 次不在范围')).toEqual(wrong)
+  expect(measured('平均 140/86 mmHg，量了 26 次，12 次不在范围', 11)).toContain(wrong[0])
+})
+
 it('a trend goes week by week up to the last day, in the span of the report', () => {
   const span = { day: '2026-01-31', endDay: '2026-03-01' }
   const first = { day: '2026-02-16', endDay: '2026-02-22', count: 4 }

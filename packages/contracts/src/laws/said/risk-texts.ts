@@ -39,6 +39,19 @@ export const SENTENCE_SAYS: readonly Said[] = ['sentence', 'elderSentence'].flat
   })),
 )
 
+const FOUND_AMONG = [/(\d+) 次心电里 (\d+) 次疑似房颤/, /量了 (\d+) 次，(\d+) 次不在范围/]
+
+/** Of two numbers the second is what was found, among no fewer that were measured. */
+export const FINDINGS_SAY: readonly Said[] = FOUND_AMONG.map((says) => ({
+  in: 'findings[]',
+  at: 'text',
+  says,
+  due: (row) => {
+    const count = numberAt(row, 'count')
+    return count === undefined ? [] : [[count, Infinity], count]
+  },
+}))
+
 /** What no finding of a kind is called, nor says. */
 const OF_OTHERS: Readonly<Record<string, RegExp>> = {
   fast: /慢|血氧|血压|变异/,

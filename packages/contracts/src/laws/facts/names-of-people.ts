@@ -1,0 +1,132 @@
+// Names, phones, ages and types that belong together, wherever they are told.
+import { DEVICE_TYPES } from '../../constants.ts'
+import { TAG_TYPES } from '../../profile/tag-types.ts'
+import type { Between, Breach } from '../catalogue.ts'
+import { momentOf } from '../moments.ts'
+import {
+  answerOf,
+  type Answers,
+  everyNode,
+  fieldOf,
+  type Node,
+  textOf,
+  type Told,
+} from '../node.ts'
+import { breach } from '../operations/tools.ts'
+import { nodesAt } from '../places.ts'
+
+const MASK = /^(\d{3})\*+(\d{4})$/
+
+/** Whether a masked phone may be this one; undefined of what is not masked so. */
+function isPhone(masked: string, phone: string): boolean | undefined {
+  const [, first, last] = MASK.exec(masked) ?? []
+  if (first === undefined || last === undefined) return undefined
+  return phone.startsWith(first) && phone.endsWith(last)
+}
+
+const CONTACTS = 'contacts.listContacts'
+const MEMBERS = 'family.listMembers'
+
+const has = (row: Node, key: string): string => textOf(fieldOf(row, key)) ?? ''
+
+/** Whoever is called the same among contacts and family has one phone, unless he alone has two. */
+export function* phonesOfPeople(told: Answers): Generator<Between> {
+  const contacts = nodesAt(answerOf(told, CONTACTS), '[]')
+
+  for (const member of nodesAt(answerOf(told, MEMBERS), 'sharedWith[]')) {
+    const [label, masked] = ['label', 'phone'].map((key) => has(member, key))
+    if (!label || !masked) continue
+    const named = contacts.filter((row) => has(row, 'name') === label)
+    const called = contacts.filter((row) => isPhone(masked, has(row, 'phone')) === true)
+    const [name] = called.length === 1 ? nodesAt(called[0], 'name') : []
+    if (!name || named.length === 0 || called.some((row) => named.includes(row))) continue
+    yield { name: CONTACTS, law: 'same-fact', path: name.path, got: `other than ${MEMBERS}` }
+  }
+}
+
+const WORDS_OF_DEVICES: Readonly<Record<string, RegExp>> = {
+  [DEVICE_TYPES.watch]: /表|手环/,
+  [DEVICE_TYPES.bloodPressureMonitor]: /血压/,
+  [DEVICE_TYPES.ecgRecorder]: /心电/,
+}
+
+/** A type of device does not have the name of another. */
+export function* namesOfDevices({ answer }: Told): Generator<Breach> {
+  for (const row of everyNode(answer)) {
+    if (row.key === 'kangban') continue
+    const own = WORDS_OF_DEVICES[has(row, 'deviceTypeCode') || has(row, 'deviceType')]
+    const name = fieldOf(row, 'deviceTypeName')
+    const text = textOf(name) ?? ''
+    if (!name || !own || own.test(text)) continue
+    if (Object.values(WORDS_OF_DEVICES).some((words) => words.test(text)))
+      yield breach('words', name, 'the name of another type')
+  }
+}
+
+/** Of whom nobody has it: 1 male, 2 female. */
+const OF_SEX: readonly (readonly [sex: number, words: RegExp])[] = [
+  [1, /子宫|卵巢|宫颈|阴道|妊娠|月经|绝经/],
+  [2, /前列腺|睾丸|勃起|精索|阴茎/],
+]
+
+const TAGS = 'profile.listDiseaseTags'
+const OWN_TAGS = ['profile.listMedicalTags', 'profile.listOwnMedicalTags']
+const PROFILE = 'profile.getHealthInfo'
+
+/** Nobody is asked about, nor has, an illness of the other sex; a family has both. */
+export function* illnessesOfSex(told: Answers): Generator<Between> {
+  const own = fieldOf(answerOf(told, PROFILE), 'sex')?.value
+
+  for (const { name, input, answer } of told) {
+    const isAsked = name === TAGS && input['type'] !== TAG_TYPES.family
+    if (!isAsked && !OWN_TAGS.includes(name) && name !== PROFILE) continue
+    const sex = isAsked ? Number(input['sex']) : own
+    const words = OF_SEX.find(([of]) => of === sex)?.[1]
+
+    const tag = nodesAt(answer, name === PROFILE ? 'tagParamList[].tagName' : '[].tagName').find(
+      ({ value }) => words?.test(String(value)),
+    )
+
+    if (tag) yield { name, law: 'asked', path: tag.path, got: 'of another sex' }
+  }
+}
+
+const AGE = /^(\d+) ?岁（(\d{4})年(\d{1,2})月生）/
+
+/** The years between two months; in the month of the birthday either. */
+function isAge(age: number, [year, month]: readonly number[], day: string): boolean {
+  const years = Number(day.slice(0, 4)) - (year ?? 0)
+  const months = Number(day.slice(5, 7)) - (month ?? 0)
+  if (months === 0) return age === years || age === years - 1
+  return age === (months < 0 ? years - 1 : years)
+}
+
+/** An age is that of the month of birth beside it. */
+export function* ageBesideBirth({ answer }: Told): Generator<Breach> {
+  const made = momentOf(fieldOf(answer, 'madeAt')?.value)
+
+  for (const fact of made ? nodesAt(answer, 'person.facts[]') : []) {
+    const [age, ...born] = (AGE.exec(textOf(fact) ?? '') ?? []).slice(1).map(Number)
+    if (made && age !== undefined && !isAge(age, born, made.day))
+      yield breach('birthday', fact, 'other than the month of birth')
+  }
+}
+
+/** And who shares is as old as his page for the doctor says. */
+export function* agesOfMembers(told: Answers): Generator<Between> {
+  for (const member of nodesAt(answerOf(told, MEMBERS), 'sharedByOthers[]')) {
+    const age = fieldOf(member, 'ageYears')
+    const code = has(member, 'userCode')
+
+    const page = told.find(
+      ({ name, input }) => name === 'doctor.getDoctorPage' && input['userCode'] === code,
+    )
+
+    const said = nodesAt(page?.answer, 'person.facts[]').flatMap(
+      (fact) => /^(\d+) ?岁/.exec(textOf(fact) ?? '')?.[1] ?? [],
+    )
+
+    if (age && code && said.length > 0 && !said.map(Number).includes(Number(age.value)))
+      yield { name: MEMBERS, law: 'same-fact', path: age.path, got: 'other than for the doctor' }
+  }
+}
