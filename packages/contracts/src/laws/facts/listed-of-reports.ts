@@ -1,6 +1,6 @@
 // Reports and papers that stand in two lists.
 import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
-import { fieldOf, numberOf, type Told } from '../node.ts'
+import { fieldOf, type Node, numberOf, type Told } from '../node.ts'
 import { nodesAt, textAt } from '../places.ts'
 import { byText, wasThere, type Listing, type Pair, type Rows } from './listing.ts'
 
@@ -23,6 +23,14 @@ const isOfCalendar = (pair: Pair): boolean => {
   const from = addDays(shanghaiDay(pair.of.now), -LATELY_DAYS)
   return isDay(day) && day >= from && wasThere(pair, 'at')
 }
+
+/** By the contract of their list. */
+const MOST_CONSTITUTIONS = 100
+
+/** What can be shared. */
+const SHARED_KINDS = ['daily', 'weekly'] as const
+
+const isConstitution = (row: Node): boolean => fieldOf(row, 'kind')?.value === 'tcm'
 
 export const OF_REPORTS: readonly Listing[] = [
   {
@@ -47,6 +55,26 @@ export const OF_REPORTS: readonly Listing[] = [
     among: REPORT_ROWS,
     if: (_, reports) => areAll(reports, 'daily'),
     fields: [['day', 'day']],
+  },
+  ...SHARED_KINDS.map((kind): Listing => ({
+    rows: {
+      call: 'reports.listShares',
+      at: '[]',
+      key: (row) => (fieldOf(row, 'kind')?.value === kind ? byText('reportId')(row) : undefined),
+    },
+    among: REPORT_ROWS,
+    if: (_, reports) => areAll(reports, kind) && isWhole(reports),
+    due: (pair) => wasThere(pair, 'createdAt'),
+  })),
+  {
+    rows: {
+      call: REPORTS,
+      at: 'list[]',
+      key: (row) => (isConstitution(row) ? byText('day')(row) : undefined),
+    },
+    among: { call: 'medicine.listConstitutionReports', at: '[]', key: byText('day') },
+    if: (_, { answer }) => answer.items.length < MOST_CONSTITUTIONS,
+    due: (pair) => wasThere(pair, 'at'),
   },
   {
     rows: REPORT_ROWS,

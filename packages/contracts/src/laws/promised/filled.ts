@@ -14,6 +14,7 @@ const SENTENCES = ['sentence', 'elderSentence']
 const FILLED: Readonly<Record<string, readonly string[]>> = {
   'account.listSessions': ['[].device'],
   'archive.listDocuments': ['list[].files', 'list[].typeName'],
+  'backend.getBackend': ['version'],
   'contacts.listContacts': ['[].name'],
   'devices.getBoundDevice': ['deviceTypeName'],
   'devices.listBoundDevices': ['[].deviceTypeName'],

@@ -2,6 +2,7 @@
 import type { Breach } from '../catalogue.ts'
 import type { Told } from '../node.ts'
 import * as addresses from './addresses.ts'
+import * as catalogues from './catalogues.ts'
 import * as coded from './coded.ts'
 import * as dates from './dates.ts'
 import { filled } from './filled.ts'
@@ -11,6 +12,7 @@ import { surplus } from './surplus.ts'
 
 const LAWS: readonly ((told: Told) => Iterable<Breach>)[] = [
   ...Object.values(addresses),
+  ...Object.values(catalogues),
   ...Object.values(coded),
   ...Object.values(dates),
   ...Object.values(limits),

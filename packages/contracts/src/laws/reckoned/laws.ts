@@ -7,6 +7,7 @@ import * as constitutions from './constitutions.ts'
 import { codesOnce, formatOfFile, namesAsJson } from '../facts/names.ts'
 import { ageBesideBirth, namesOfDevices } from '../facts/names-of-people.ts'
 import * as kindsSaid from './kinds-said.ts'
+import { newestInSpan } from './latest.ts'
 import * as matters from './matters.ts'
 import * as nights from './nights.ts'
 import * as points from './points.ts'
@@ -113,6 +114,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     verdictsSaid.daysBeyond,
   ],
   'monitoring.getHeartRate': [
+    newestInSpan,
     vitals.meanOfDays,
     vitals.usualRate,
     vitals.zonesByShares,
@@ -123,6 +125,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   ],
   'monitoring.getInsights': [slots.intervals],
   'monitoring.getOxygen': [
+    newestInSpan,
     vitals.meanOfDays,
     vitals.nightOfOxygen,
     vitals.eventsOfOxygen,

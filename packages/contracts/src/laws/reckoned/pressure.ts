@@ -5,6 +5,7 @@ import { HOME_MEAN } from '../../monitoring/figure-rules.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, at, breach, sumOf } from '../operations/tools.ts'
+import { nodesAt } from '../places.ts'
 import { EVENING, MORNING } from '../silence/pages.ts'
 import { amountsOf } from './amounts.ts'
 
@@ -88,17 +89,23 @@ export function* meanOfReadings({ answer }: Told): Generator<Breach> {
   }
 }
 
+const MEANS_OF = { avgSbp: 'sbp', avgDbp: 'dbp', avgPulseRate: 'pulseRate' } as const
+
 /** Means of the monitor's readings are whole numbers, and those of a day without any are none. */
 export function* wholeMeans({ answer }: Told): Generator<Breach> {
   const records = fieldOf(answer, 'records')
 
-  for (const name of ['avgSbp', 'avgDbp', 'avgPulseRate']) {
+  for (const name of ['avgSbp', 'avgDbp', 'avgPulseRate'] as const) {
     const node = fieldOf(answer, name)
     const mean = numberOf(node)
     if (node && mean && isList(records) && records.items.length === 0)
       yield breach('reckoned', node, 'of nothing')
     if (node && mean !== undefined && !Number.isInteger(mean))
       yield breach('reckoned', node, 'no whole number')
+    const values = new Set(nodesAt(records, `[].${MEANS_OF[name]}`).map(numberOf))
+    const [only] = values
+    if (node && mean !== undefined && values.size === 1 && only !== undefined && mean !== only)
+      yield breach('mean', node, 'of one value, and another')
   }
 }
 
