@@ -8,10 +8,12 @@ const ROUNDED = 0.5
 
 export function* newestInSpan({ answer }: Told): Generator<Breach> {
   const last = fieldOf(answer, 'last')
+
   const [value, min, lowest, max] = [
     last,
     ...['min', 'lowest', 'max'].map((key) => fieldOf(answer, key)),
   ].map(numberOf)
+
   const low = min ?? lowest
   if (!last || value === undefined) return
   if (low !== undefined && value < low - ROUNDED) yield breach('order', last, 'below the lowest')
