@@ -64,28 +64,25 @@ const reports = (kind: string, days: readonly string[]) =>
     { kind },
   ] as const
 
+const share = (reportId: string) =>
+  between([
+    ['reports.listShares', [{ reportId, kind: 'daily', createdAt: '2026-03-01T09:00:00+08:00' }]],
+    reports('daily', ['2026-02-15']),
+  ])
+
+const survey = (day: string) =>
+  between([
+    reports('tcm', ['2026-02-15']),
+    ['medicine.listConstitutionReports', [{ day, main: {} }]],
+  ])
+
 describe('a report', () => {
   it('that is shared is one of all', () => {
-    const share = (reportId: string) =>
-      between([
-        [
-          'reports.listShares',
-          [{ reportId, kind: 'daily', createdAt: '2026-03-01T09:00:00+08:00' }],
-        ],
-        reports('daily', ['2026-02-15']),
-      ])
-
     expect(share('2026-02-15')).toEqual([])
     expect(share('2026-02-16')).toEqual(['reports.listShares detail data[]'])
   })
 
   it('of a constitution is of a day on which it was asked', () => {
-    const survey = (day: string) =>
-      between([
-        reports('tcm', ['2026-02-15']),
-        ['medicine.listConstitutionReports', [{ day, main: {} }]],
-      ])
-
     expect(survey('2026-02-15')).toEqual([])
     expect(survey('2026-02-14')).toEqual(['reports.listReports detail data.list[]'])
   })

@@ -20,10 +20,10 @@ it('what is newest lies between the lowest and the highest of its span', () => {
   expect(told('getOxygen', { last: 99, lowest: 89 })).not.toContain('order data.last')
 })
 
-it('the mean of readings that are alike is one of them', () => {
-  const mean = (avgSbp: number, ...sbp: readonly number[]) =>
-    told('listPressureReadings', { avgSbp, records: sbp.map((each) => ({ sbp: each })) })
+const mean = (avgSbp: number, ...sbp: readonly number[]) =>
+  told('listPressureReadings', { avgSbp, records: sbp.map((each) => ({ sbp: each })) })
 
+it('the mean of readings that are alike is one of them', () => {
   expect(mean(131, 131, 131)).not.toContain('mean data.avgSbp')
   expect(mean(132, 131)).toContain('mean data.avgSbp')
   expect(mean(131, 130, 132)).not.toContain('mean data.avgSbp')
