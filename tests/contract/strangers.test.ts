@@ -26,11 +26,10 @@ import { worldOf } from './world-of.ts'
 const HISTORY_DAYS = 15
 const [EVERY, LONG_MS] = process.env['STRANGERS'] === 'all' ? [1, 2_200_000] : [4, 900_000]
 /**
- * Of those that are impossible, by set, each written before anybody had looked at it. Of the first 774 of 789 since there are laws
- * that know them; when they were first asked it were 383 of 791, 529 by laws that were written before. Of the second 326 of 375
- * by the laws that knew the first, 332 today. Of the third 186 of 207.
+ * Of those that are impossible, by set, each written before anybody had looked at it. Then 383 of 791 of the first were caught
+ * by the laws that there were, 326 of 375 of the second, 186 of 207 of the third; laws that know them catch 777 of 789, 358 and 199.
  */
-const LEAST_CAUGHT: Readonly<Record<SetName, number>> = { first: 0.94, second: 0.86, third: 0.86 }
+const LEAST_CAUGHT: Readonly<Record<SetName, number>> = { first: 0.96, second: 0.93, third: 0.93 }
 
 let app: TestApp
 const runs = new Map<Person, Recorded>()
