@@ -30,7 +30,8 @@ export function* hosts({ answer, host }: Told): Generator<Breach> {
 
 /** A path with an id in it, long enough to be of one thing alone. */
 const OF_ONE = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|[\da-f]{24,}/i
-const pathOf = (link: string): string => link.replace(/[?#].*$/s, '')
+/** A link without what is asked of it. */
+export const pathOf = (link: string): string => link.replace(/[?#].*$/s, '')
 
 /** Of files that have ids of their own, none has the link of another. */
 export function* filesApart({ answer }: Told): Generator<Breach> {

@@ -15,7 +15,7 @@ import { mattersTold } from '../across/matters-told.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
-import { agesOfMembers, illnessesOfSex, phonesOfPeople } from './names-of-people.ts'
+import { agesOfMembers, illnessesOfSex } from './names-of-people.ts'
 import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
 import { readingOfItem, sameItems } from './reminder-items.ts'
@@ -50,7 +50,6 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   pagesOfCards,
   cardsOfPages,
   diseases,
-  phonesOfPeople,
   illnessesOfSex,
   agesOfMembers,
   usedNames,

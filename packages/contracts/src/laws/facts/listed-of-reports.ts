@@ -1,5 +1,6 @@
 // Reports and papers that stand in two lists.
 import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
+import { REPORT_KINDS } from '../../reports/report-kinds.ts'
 import { fieldOf, type Node, numberOf, type Told } from '../node.ts'
 import { nodesAt, textAt } from '../places.ts'
 import { byText, wasThere, type Listing, type Pair, type Rows } from './listing.ts'
@@ -27,9 +28,6 @@ const isOfCalendar = (pair: Pair): boolean => {
 /** By the contract of their list. */
 const MOST_CONSTITUTIONS = 100
 
-/** What can be shared. */
-const SHARED_KINDS = ['daily', 'weekly'] as const
-
 const isConstitution = (row: Node): boolean => fieldOf(row, 'kind')?.value === 'tcm'
 
 export const OF_REPORTS: readonly Listing[] = [
@@ -56,7 +54,7 @@ export const OF_REPORTS: readonly Listing[] = [
     if: (_, reports) => areAll(reports, 'daily'),
     fields: [['day', 'day']],
   },
-  ...SHARED_KINDS.map((kind): Listing => ({
+  ...REPORT_KINDS.map((kind): Listing => ({
     rows: {
       call: 'reports.listShares',
       at: '[]',

@@ -1,4 +1,4 @@
-// Names, phones, ages and types that belong together, rightly and wrongly.
+// Names, ages and types that belong together, rightly and wrongly.
 import { expect, it } from 'vitest'
 import { breachesOf } from '../index.ts'
 import { nodeOf } from '../testing/node-of.ts'
@@ -10,22 +10,6 @@ const laws = (name: string, data: unknown, input = {}) =>
   breachesOf({ name, summary: '', input, now: NOW, answer: nodeOf(data) }).map(
     ({ law, path }) => `${law} ${path}`,
   )
-
-const contacts = (...names: readonly [string, string]) =>
-  between([
-    ['family.listMembers', { sharedWith: [{ label: '李建军', phone: '138****0002' }] }],
-    [
-      'contacts.listContacts',
-      names.map((name, index) => ({ name, phone: `1380000000${index === 0 ? 2 : 9}` })),
-    ],
-  ])
-
-it('who is called the same has one phone', () => {
-  expect(contacts('李建军', '李秀英')).toEqual([])
-  expect(contacts('李秀英', '李建军')).toEqual(['contacts.listContacts same-fact data[].name'])
-  // Nobody else is called so.
-  expect(contacts('儿子', '李秀英')).toEqual([])
-})
 
 const device = (deviceTypeName: string) =>
   laws('devices.listDevices', [{ deviceTypeCode: '10010002', deviceTypeName }]).filter((each) =>

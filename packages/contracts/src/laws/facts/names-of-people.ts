@@ -1,4 +1,4 @@
-// Names, phones, ages and types that belong together, wherever they are told.
+// Names, ages and types that belong together, wherever they are told.
 import { DEVICE_TYPES } from '../../constants.ts'
 import { TAG_TYPES } from '../../profile/tag-types.ts'
 import type { Between, Breach } from '../catalogue.ts'
@@ -15,34 +15,9 @@ import {
 import { breach } from '../operations/tools.ts'
 import { nodesAt } from '../places.ts'
 
-const MASK = /^(\d{3})\*+(\d{4})$/
-
-/** Whether a masked phone may be this one; undefined of what is not masked so. */
-function isPhone(masked: string, phone: string): boolean | undefined {
-  const [, first, last] = MASK.exec(masked) ?? []
-  if (first === undefined || last === undefined) return undefined
-  return phone.startsWith(first) && phone.endsWith(last)
-}
-
-const CONTACTS = 'contacts.listContacts'
 const MEMBERS = 'family.listMembers'
 
 const has = (row: Node, key: string): string => textOf(fieldOf(row, key)) ?? ''
-
-/** Whoever is called the same among contacts and family has one phone, unless he alone has two. */
-export function* phonesOfPeople(told: Answers): Generator<Between> {
-  const contacts = nodesAt(answerOf(told, CONTACTS), '[]')
-
-  for (const member of nodesAt(answerOf(told, MEMBERS), 'sharedWith[]')) {
-    const [label, masked] = ['label', 'phone'].map((key) => has(member, key))
-    if (!label || !masked) continue
-    const named = contacts.filter((row) => has(row, 'name') === label)
-    const called = contacts.filter((row) => isPhone(masked, has(row, 'phone')) === true)
-    const [name] = called.length === 1 ? nodesAt(called[0], 'name') : []
-    if (!name || named.length === 0 || called.some((row) => named.includes(row))) continue
-    yield { name: CONTACTS, law: 'same-fact', path: name.path, got: `other than ${MEMBERS}` }
-  }
-}
 
 const WORDS_OF_DEVICES: Readonly<Record<string, RegExp>> = {
   [DEVICE_TYPES.watch]: /表|手环/,

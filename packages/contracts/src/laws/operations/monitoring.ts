@@ -145,10 +145,10 @@ function* night(answer: Node): Generator<Breach> {
   ] as const) {
     const { minutes, stretches } = course.get(code) ?? NO_STAGE
 
-    // Rounded beginnings do not all err the same way.
+    // Both ends of a stretch are rounded.
     yield* agree('sum', fieldOf(answer, name), {
       with: minutes,
-      within: Math.min(NIGHT_ROUNDED, 1 + stretches / 2),
+      within: Math.min(NIGHT_ROUNDED, 1 + stretches),
     })
   }
 }

@@ -1,24 +1,28 @@
 // What is told to everybody alike: articles, diseases, whom to call.
 import type { Breach } from '../catalogue.ts'
+import { pathOf } from '../links.ts'
 import { everyNode, fieldOf, type Node, textOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
 import { nodesAt } from '../places.ts'
 
-/** Police, fire, ambulance, accidents: what is rung in China. */
-const EMERGENCIES: readonly string[] = ['110', '119', '120', '122']
-const CALLED = /(?:拨打|拨|打)\s*(?:急救)?(?:电话)?\s*(\d{3})(?!\d)/g
+/** What is rung abroad, and helps nobody in China. */
+const FOREIGN = /拨打\s*(?:911|112|000)(?!\d)/
 
-/** The number of three digits that people are told to call is one that helps here. */
-export function* emergencies({ answer }: Told): Generator<Breach> {
-  for (const node of everyNode(answer)) {
-    const called = [...(textOf(node) ?? '').matchAll(CALLED)].map(([, number = '']) => number)
-    if (called.some((number) => !EMERGENCIES.includes(number)))
-      yield breach('words', node, 'no emergency number of China')
-  }
+const NEWS = 'services.listNews'
+const DISEASE = 'lookup.getDisease'
+
+/** Nobody is told to call for help abroad. */
+export function* emergencies({ name, answer }: Told): Generator<Breach> {
+  if (name !== DISEASE) return
+
+  for (const node of everyNode(answer))
+    if (FOREIGN.test(textOf(node) ?? '')) yield breach('words', node, 'no number of China')
 }
 
-const NOT_TO = /^(?:忌|不要|别|不宜|少|避免|禁)/
-const TO = /^(?:宜|多|坚持|每天)/
+const OTHER = new Map([
+  ['宜', /^忌/],
+  ['忌', /^宜/],
+])
 
 const linesOf = (section: Node): readonly string[] =>
   nodesAt(section, 'rows[]')
@@ -27,34 +31,22 @@ const linesOf = (section: Node): readonly string[] =>
 
 /** What is good is not below what is not, nor the other way round. */
 export function* doAndDoNot({ name, answer }: Told): Generator<Breach> {
-  if (name !== 'lookup.getDisease') return
+  if (name !== DISEASE) return
 
   for (const section of nodesAt(answer, 'tags[]')) {
     const title = fieldOf(section, 'title')
-    const wrong = { 宜: /^忌/, 忌: /^宜/ }[textOf(title) ?? '']
-    const lines = linesOf(section)
-    if (title && wrong && lines.some((line) => wrong.test(line)))
+    const other = OTHER.get(textOf(title) ?? '')
+    if (title && other && linesOf(section).some((line) => other.test(line)))
       yield breach('words', title, 'the other of the two')
-    else if (title && textOf(title) === '忌' && isAll(lines, TO, NOT_TO))
-      yield breach('words', title, 'of what is good')
-    else if (title && textOf(title) === '宜' && isAll(lines, NOT_TO, TO))
-      yield breach('words', title, 'of what is not')
   }
 }
 
-const isAll = (lines: readonly string[], words: RegExp, others: RegExp): boolean =>
-  lines.length > 1 &&
-  lines.some((line) => words.test(line)) &&
-  lines.every((line) => words.test(line) && !others.test(line))
-
 const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif)$/i
-const PAGE = /\.(?:html?|php|aspx?)$/i
-
-const pathOf = (link: string): string => link.replace(/[?#].*$/s, '')
+const PAGE = /\.html?$/i
 
 /** Each article has an address of its own, which is a page, and a picture, which is none. */
 export function* articles({ name, answer }: Told): Generator<Breach> {
-  if (name !== 'services.listNews') return
+  if (name !== NEWS) return
   const titles = new Map<string, string>()
 
   for (const row of nodesAt(answer, '[]')) {
