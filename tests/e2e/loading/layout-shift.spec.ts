@@ -1,6 +1,6 @@
 // Nothing that can be seen moves while a page loads: a thumb on its way to a button would meet another one.
 import type { Page, Request } from '@playwright/test'
-import { allAnswered, isWhatEnds, watchCalls } from '../support/calls-under-way.ts'
+import { allAnswered, watchCalls } from '../support/calls-under-way.ts'
 import { chooseMode, type ModeName } from '../support/modes.ts'
 import { expect, signIn, test } from '../support/service.ts'
 import { settled } from '../support/settled.ts'
@@ -105,7 +105,7 @@ for (const [mode, routes] of Object.entries(ROUTES) as [ModeName, readonly strin
       await signIn(page, service)
       await chooseMode(page, mode)
       await watchShifts(page)
-      const asked = watchCalls(page, isWhatEnds)
+      const asked = watchCalls(page)
       await answerLate(page)
       await page.goto(`/#${route}`)
       await loaded(page, asked)
@@ -133,7 +133,7 @@ for (const [mode, home] of [
       await chooser.getByRole('button', { name: person }).click()
       await expect(page).toHaveTitle(whose === 'his own' ? '首页' : '妈妈的首页')
       await watchShifts(page)
-      const asked = watchCalls(page, isWhatEnds)
+      const asked = watchCalls(page)
       await answerLate(page)
       await page.reload()
       await loaded(page, asked)

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { TodayAwaited } from '../../../shared/product/reminders/TodayAwaited.tsx'
 import { hasRoute } from '../../../config/screens.ts'
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { FamilyCall } from '../../../shared/product/FamilyCall.tsx'
@@ -84,7 +85,7 @@ export default function ElderHealthPage() {
       {!summary && !stale && <Skeleton lines={8} tall />}
       {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
       {begun && (hasRoute('/reminders') || !own) && (
-        <Suspense>
+        <Suspense fallback={<TodayAwaited />}>
           <TodayReminders />
         </Suspense>
       )}

@@ -19,6 +19,7 @@ import { ReportStrip } from '../components/ReportStrip.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../../../shared/ui/states/use-now.ts'
 import { lazyBelow } from '../../../shared/ui/lazy-below.ts'
+import { TodayAwaited } from '../../../shared/product/reminders/TodayAwaited.tsx'
 import { hasRoute } from '../../../config/screens.ts'
 import { COPY } from '../copy.ts'
 import { dateLine } from '../model/date-line.ts'
@@ -45,7 +46,7 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
       {own && <LookupLink />}
       {!firstUse && <ReportStrip />}
       {!firstUse && (hasRoute('/reminders') || !own) && (
-        <Suspense>
+        <Suspense fallback={<TodayAwaited />}>
           <TodayReminders />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { sees, useSubject } from '../../../stores/subject.ts'
 import { Card } from '../../ui/parts/Card.tsx'
 import { Row } from '../../ui/parts/Row.tsx'
+import { TodayAwaited } from './TodayAwaited.tsx'
 import { ItemLine } from './ItemLine.tsx'
 import { TODAY } from './reminder-copy.ts'
 import {
@@ -55,14 +56,15 @@ function DayCard({ title, day: { items, done, total, day }, most, leads }: DayPr
 
 /** All of the day of whom one looks at, to be read alone. */
 function KinDay({ label }: { label: string }) {
-  const { data } = useReminderDay()
-  if (!data) return null
+  const { data, stale } = useReminderDay()
+  if (!data) return stale ? null : <TodayAwaited />
   return <DayCard title={TODAY.of(label)} day={data} most={data.items.length} leads={false} />
 }
 
-/** Before there are any, the way to them. */
+/** Before there are any, and where they do not come, the way to them. */
 function OwnDay() {
-  const { data } = useReminders()
+  const { data, stale } = useReminders()
+  if (!data && !stale) return <TodayAwaited />
 
   if (!data || data.plans.length === 0) {
     return (
