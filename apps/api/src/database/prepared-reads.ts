@@ -4,6 +4,7 @@
 import type { CustomTypesConfig, Pool } from 'pg'
 import Sqlite, { type Statement } from 'better-sqlite3'
 import { isPostgres } from './open-database.ts'
+import { PAGE_CACHE } from './page-cache.ts'
 import { openPool } from './postgres-pool.ts'
 
 export type Value = string | number | Date
@@ -109,6 +110,7 @@ function createBatch({ begin, end }: { begin: () => void; end: () => void }) {
 
 function sqliteReads(url: string): PreparedReads {
   const database = new Sqlite(url.replace(/^file:/, ''), { readonly: true, timeout: 5000 })
+  database.pragma(PAGE_CACHE)
   const [begin, end] = [database.prepare('BEGIN'), database.prepare('COMMIT')]
   const batch = createBatch({ begin: () => void begin.run(), end: () => void end.run() })
   const prepared = new Map<string, { statement: Statement<Value[]>; order: number[] }>()

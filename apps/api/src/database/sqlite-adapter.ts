@@ -8,6 +8,7 @@ import type {
   SqlDriverAdapterFactory,
   Transaction,
 } from '@prisma/driver-adapter-utils'
+import { PAGE_CACHE } from './page-cache.ts'
 
 type Release = () => void
 
@@ -94,7 +95,7 @@ export const sqliteAdapter = (url: string): SqlDriverAdapterFactory => ({
     // A reader may not be the first to open a database in WAL mode.
     // What is deleted or overwritten is zeroed in its page, not only forgotten.
     await writer.executeScript(
-      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON',
+      `PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA ${PAGE_CACHE}`,
     )
 
     const reader = await new PrismaBetterSqlite3({
@@ -103,6 +104,7 @@ export const sqliteAdapter = (url: string): SqlDriverAdapterFactory => ({
       readonly: true,
     }).connect()
 
+    await reader.executeScript(`PRAGMA ${PAGE_CACHE}`)
     return serialised(writer, reader)
   },
 })
