@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isDocumentedOnly, runtimeConfig } from '../../config/runtime-config.ts'
 import { useSession } from '../../stores/session.ts'
-import { whenAnswered } from './when-answered.ts'
+import { whenAnswered } from '../../shared/ui/when-answered.ts'
 
 async function openQueues(userCode: string): Promise<void> {
   await whenAnswered()

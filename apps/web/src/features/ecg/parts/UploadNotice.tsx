@@ -14,7 +14,7 @@ export function UploadNotice({ userCode }: { userCode: string }) {
     uploadsOf(userCode)
   }, [userCode])
 
-  useDenialQueue(userCode, !isDocumentedOnly())
+  useDenialQueue(isDocumentedOnly() ? '' : userCode)
 
   const sendNow = () => {
     uploadsOf(userCode)

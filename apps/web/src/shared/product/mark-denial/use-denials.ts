@@ -1,6 +1,7 @@
 import type { MarkPlace } from '@kangban/rules/ecg/mark-words'
 import { useEffect, useMemo } from 'react'
 import { useSession } from '../../../stores/session.ts'
+import { whenAnswered } from '../../ui/when-answered.ts'
 import { toast } from '../../ui/layers/toast.ts'
 import { DENIAL } from './copy.ts'
 import { type DenialUpload, useWaitingDenials, withWaiting } from './waiting-denials.ts'
@@ -13,11 +14,14 @@ const openQueue = async (userCode: string) =>
 
 const cannotOpen = (cause: unknown) => console.warn('what was said of marks cannot be sent', cause)
 
-/** Opens the queue of what was said of marks, so that what an earlier page left is sent; not where nothing of it is kept. */
-export function useDenialQueue(userCode: string, isKept: boolean): void {
+/** Opens the queue of what was said of marks, so that what an earlier page left is sent: behind the answers of this one. */
+export function useDenialQueue(userCode: string): void {
   useEffect(() => {
-    if (userCode && isKept) openQueue(userCode).catch(cannotOpen)
-  }, [userCode, isKept])
+    if (userCode)
+      whenAnswered()
+        .then(() => openQueue(userCode))
+        .catch(cannotOpen)
+  }, [userCode])
 }
 
 /**
@@ -30,7 +34,11 @@ export function useDenials(
 ) {
   const userCode = useSession((state) => state.user?.userCode ?? '')
   const { waiting, stuck } = useWaitingDenials()
-  useDenialQueue(userCode, known !== undefined)
+  const isKept = known !== undefined
+
+  useEffect(() => {
+    if (userCode && isKept) openQueue(userCode).catch(cannotOpen)
+  }, [userCode, isKept])
 
   const own = useMemo(
     () => waiting.filter((one) => one.record === record && one.id === id),

@@ -25,10 +25,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('what is heavy waits while a first answer is under way, however idle the page is', async () => {
+it('what is heavy waits for a first answer, however idle the page is, and until that is drawn', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect(isTurn).toBe(false)
   answer('here')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(isTurn).toBe(false)
   await vi.advanceTimersByTimeAsync(1000)
   expect(isTurn).toBe(true)
 })
