@@ -1,4 +1,4 @@
+import { account } from './lived-account.ts'
 import { points } from './lived-points.ts'
-import { prizes } from './lived-prizes.ts'
 
-export const lived = [...points, ...prizes]
+export const lived = [...points, ...account]
