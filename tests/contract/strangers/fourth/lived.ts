@@ -1,4 +1,5 @@
 import { account } from './lived-account.ts'
+import { person } from './lived-person.ts'
 import { points } from './lived-points.ts'
 
-export const lived = [...points, ...account]
+export const lived = [...points, ...account, ...person]
