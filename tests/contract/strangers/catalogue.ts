@@ -36,6 +36,7 @@ import { person } from './together/person.ts'
 import { reported } from './together/reported.ts'
 import { sentences } from './together/sentences.ts'
 import { told } from './together/told.ts'
+import { FOURTH } from './fourth/catalogue.ts'
 import { SECOND } from './second/catalogue.ts'
 import { SET_NAMES, type SetName, type Stranger, type Unnumbered } from './stranger.ts'
 import { THIRD } from './third/catalogue.ts'
@@ -85,6 +86,7 @@ const SETS: Readonly<Record<SetName, readonly Unnumbered[]>> = {
   first: FIRST,
   second: SECOND,
   third: THIRD,
+  fourth: FOURTH,
 }
 
 const ALL = SET_NAMES.flatMap((set) => SETS[set].map((stranger) => ({ ...stranger, set })))

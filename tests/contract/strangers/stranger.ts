@@ -49,8 +49,8 @@ export interface Unnumbered extends Required<Omit<Told, 'wrong' | 'at'>> {
   readonly changes: readonly Change[]
 }
 
-/** The three that wrote wrong answers, one after another. */
-export const SET_NAMES = ['first', 'second', 'third'] as const
+/** The four that wrote wrong answers, one after another. */
+export const SET_NAMES = ['first', 'second', 'third', 'fourth'] as const
 export type SetName = (typeof SET_NAMES)[number]
 
 export interface Stranger extends Unnumbered {
