@@ -70,7 +70,10 @@ export async function seedHistory(
   const lastSyncs: Partial<Record<DeviceKind, Date>> = {
     watch: history.readings.heartRate.at(-1)?.at,
     bloodPressureMonitor: history.pressures.at(-1)?.at,
-    ecgRecorder: ecgRecords.findLast(({ source }) => source === 'recorder')?.startedAt,
+    ecgRecorder: ecgRecords
+      .filter(({ source }) => source === 'recorder')
+      .toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+      .at(-1)?.startedAt,
   }
 
   await seedDevices(context, { accountId, persona }, lastSyncs)

@@ -32,18 +32,23 @@ export const measureAgain = (reading: Pressure, now: Date): string =>
 
 const isGrave = (reading: Pressure) => pressureVerdict(reading).state === 'alert'
 
-/** mmHg outside the range, of the end that is further out. */
-const distance = (reading: Pressure): number => {
+/** mmHg outside the range: of the value that is further out, then of the other. */
+function distances(reading: Pressure): [number, number] {
   const { systolic, diastolic } = reading
 
-  return isPressureHigh(reading)
-    ? Math.max(systolic - PRESSURE.systolic.high, diastolic - PRESSURE.diastolic.high)
-    : Math.max(PRESSURE.systolic.low - systolic, PRESSURE.diastolic.low - diastolic)
+  const [first, second] = isPressureHigh(reading)
+    ? [systolic - PRESSURE.systolic.high, diastolic - PRESSURE.diastolic.high]
+    : [PRESSURE.systolic.low - systolic, PRESSURE.diastolic.low - diastolic]
+
+  return [Math.max(first, second), Math.min(first, second)]
 }
 
 /** The one to tell of those out of range: a grave one before others, then the furthest out. */
 const worstOf = (out: readonly Pressure[]): Pressure | undefined =>
-  out.toSorted((a, b) => Number(isGrave(b)) - Number(isGrave(a)) || distance(b) - distance(a))[0]
+  out.toSorted((a, b) => {
+    const [[furthestA, otherA], [furthestB, otherB]] = [distances(a), distances(b)]
+    return Number(isGrave(b)) - Number(isGrave(a)) || furthestB - furthestA || otherB - otherA
+  })[0]
 
 type Timed = Pressure & { at: Date }
 

@@ -35,21 +35,23 @@ export const eventOf = (row: ReportedWarning): ReportEvent => {
   }
 }
 
-/** How far it passed its limit; of a pressure the one of both that passed its own further. */
-function beyondLimit(warning: ReportedWarning): number {
+/** How far it passed its limit; of a pressure first the one of both that passed its own further, then the other. */
+function beyondLimits(warning: ReportedWarning): [number, number] {
   const { kind, value, limit, otherValue, otherLimit } = warning
   const sign = /-(?:low|slow)$/.test(kind) ? -1 : 1
   const first = sign * (value - limit)
-  if (otherValue === null || otherLimit === null) return first
-  return Math.max(first, sign * (otherValue - otherLimit))
+  if (otherValue === null || otherLimit === null) return [first, 0]
+  const other = sign * (otherValue - otherLimit)
+  return [Math.max(first, other), Math.min(first, other)]
 }
 
 /** The gravest of a kind: first by level, then by how far it passed its limit. */
 export const worstOf = (warnings: readonly ReportedWarning[]): ReportedWarning | undefined =>
-  warnings.toSorted(
-    (a, b) =>
-      Number(b.level === 'bad') - Number(a.level === 'bad') || beyondLimit(b) - beyondLimit(a),
-  )[0]
+  warnings.toSorted((a, b) => {
+    const [[furthestA, otherA], [furthestB, otherB]] = [beyondLimits(a), beyondLimits(b)]
+    const gravest = Number(b.level === 'bad') - Number(a.level === 'bad')
+    return gravest || furthestB - furthestA || otherB - otherA
+  })[0]
 
 /** Everything grave comes before everything that is not. */
 const WARN_RANK = 10

@@ -195,6 +195,12 @@ it('takes for the worst pressure the one that passed either limit furthest, not 
   expect(made?.worst.valueText).toBe('141/97')
 })
 
+it('takes of two pressures that passed their limit as far the one whose other value is further out', () => {
+  const warnings = [pressure('2026-11-09T08:00', 156, 95), pressure('2026-11-10T08:00', 156, 96)]
+  const [made] = report(week({ 0: { warnings } })).warnings.byKind
+  expect(made?.worst.valueText).toBe('156/96')
+})
+
 it('asks for little more walking than this week, never more than the goal', () => {
   expect(report(week({}, { steps: 3980 })).goals).toContainEqual({
     title: '每天走 4,400 步',

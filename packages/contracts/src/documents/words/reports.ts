@@ -153,7 +153,7 @@ export const REPORTS_WORDS: Words = {
   'trend.text': ['用文字', 'The same in words'],
   'trend.count': ['这段时间几件事', 'Matters of this span'],
   countBefore: ['前一段时间几件事', 'Matters of the span before'],
-  weeks: ['每周几件事，旧的在前', 'Matters begun week by week, oldest first'],
+  weeks: ['每周有过几件事，旧的在前', 'Matters that were there in each week, oldest first'],
   'weeks.count': ['这一周几件', 'Matters of the week'],
   method: ['隐患大小怎么定的、不是什么', 'How the level comes about, and what it is not'],
 }
