@@ -17,8 +17,13 @@ const DAY_SAMPLES = 24 * HOUR_SAMPLES
 const COLUMNS = 1920
 const SPANS = 400
 const RUNS = 3
-/** Enough for a text of 3 ms to be read by compiled code in a quiet moment. */
-const PARSE_RUNS = 30
+
+/** Minutes of text, and how often: enough for one of 2 ms to be read by compiled code in a quiet moment. */
+const PARSE_RUNS = [
+  [10, 150],
+  [60, 30],
+] as const
+
 /** What is aimed at, on one core: how often the reference's speed, or at most how long. */
 const PARSE_GOAL = 15
 const DETECTOR_GOAL = 60
@@ -154,13 +159,13 @@ const atMost = (found: number, goal: number, said: (value: number) => string) =>
 })
 
 function parseRows(hour: Float32Array): string[][] {
-  return [10, 60].flatMap((minutes) => {
+  return PARSE_RUNS.flatMap(([minutes, runs]) => {
     const text = formatSamples(hour.subarray(0, (minutes * hour.length) / 60))
     const bytes = new TextEncoder().encode(text)
-    const split = best(PARSE_RUNS, () => text.split(',').map(Number))
+    const split = best(runs, () => text.split(',').map(Number))
 
     const rowOf = (kind: string, source: string | Uint8Array): string[] => {
-      const ours = best(PARSE_RUNS, () => parseSamples(source))
+      const ours = best(runs, () => parseSamples(source))
       const ratio = split / ours
 
       return line(`parse ${minutes} min of ${kind}`, [ms(ours), `split.map ${ms(split)}`], {

@@ -12,6 +12,10 @@ function slowParse(text: string): number[] {
   )
 }
 
+/** In UTF-8, of which 好 has three bytes. */
+const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(text.replaceAll('好', '\u00e5\u00a5\u00bd'), (letter) => letter.charCodeAt(0))
+
 describe('parseSamples', () => {
   it('[ECGCORE-01] reads comma-separated numbers', () => {
     expect(Array.from(parseSamples('1,2,-3').samples)).toEqual([1, 2, -3])
@@ -128,6 +132,28 @@ describe('parseSamples', () => {
 
   it('passes over the mark at the beginning of a UTF-8 file, and counts other letters as one gap', () => {
     expect(parseSamples('\uFEFF1,−2,3')).toEqual({ samples: Float32Array.of(1, NaN, 3), gaps: 1 })
+  })
+
+  it('reads a text in pieces as its bytes in one', () => {
+    const kinds = ['-0.125', '0.1', '0', '12', '1e-3', '', 'L', ' 4 ', '好', '-', '123456.75']
+    // Pieces end at other places of the tokens each time.
+    const token = (index: number) => kinds[(index * 7 + (index >> 5)) % kinds.length] ?? ''
+
+    for (const separator of [',', '\n', ' , ']) {
+      const text = Array.from({ length: 60_000 }, (_, index) => token(index)).join(separator)
+      expect(parseSamples(text)).toEqual(parseSamples(bytesOf(text)))
+    }
+
+    const [long, short] = ['9'.repeat(200_000), '0.5,'.repeat(50_000)]
+    const { samples, gaps } = parseSamples(`${short}${long},${short}`)
+    expect([samples.length, samples.at(-1), gaps]).toEqual([100_001, 0.5, 1])
+  })
+
+  it('has no more room than a sixteenth above what it needs, or copies', () => {
+    for (const text of ['1,'.repeat(9000), `${'0.125,'.repeat(1000)}${','.repeat(9000)}`, '7']) {
+      const { samples } = parseSamples(text)
+      expect(samples.buffer.byteLength).toBeLessThanOrEqual(samples.byteLength * 1.15)
+    }
   })
 
   it('answers a long text without separators', () => {

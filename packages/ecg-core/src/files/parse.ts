@@ -14,7 +14,7 @@ export interface ParsedIntegers {
 /** Of the Encoding standard: in every browser, worker and Node, but not in the types of the language. */
 declare const TextEncoder: new () => {
   encode(text: string): Uint8Array
-  encodeInto(text: string, into: Uint8Array): { read: number }
+  encodeInto(text: string, into: Uint8Array): { read: number; written: number }
 }
 
 const LINE_END = 10
@@ -26,6 +26,7 @@ const ZERO = 48
 const NINE = 57
 const NONE_YET = 0
 const UTF8_MARK = [0xef, 0xbb, 0xbf]
+const TEXT_MARK = '\ufeff'
 
 /** Up to 15 digits a mantissa is exact in a double, and so is every power of ten below, so one division rounds right. */
 const EXACT_DIGITS = 15
@@ -73,41 +74,72 @@ function spell(digits: number, count: number): number {
 /** A longer token is no number: a text without separators must not become one call with a million arguments. */
 const MAX_NUMBER_LENGTH = 1000
 
-/** Numbers have a byte for each character; into room made for that an encoder writes several times as fast. */
-function encoded(text: string): Uint8Array {
+/** Characters of a text that are read at once: so many bytes stay in the processor's cache, and are written again. */
+const PIECE = 65_536
+
+/** Where a piece that begins there ends: behind the last separator within reach, or else behind the next one. */
+function endOfPiece(text: string, from: number): number {
+  if (from + PIECE >= text.length) return text.length
+  let end = from + PIECE
+  while (end > from && !isSeparator(text.charCodeAt(end - 1))) end -= 1
+  if (end > from) return end
+  end += PIECE
+  while (end < text.length && !isSeparator(text.charCodeAt(end - 1))) end += 1
+  return end
+}
+
+/** The bytes of a text, in pieces of whole tokens; each stands until the next one is asked for. */
+function* piecesOf(text: string): Generator<Uint8Array> {
   const encoder = new TextEncoder()
-  const bytes = new Uint8Array(text.length)
-  return encoder.encodeInto(text, bytes).read === text.length ? bytes : encoder.encode(text)
+  const room = new Uint8Array(Math.min(PIECE, text.length))
+
+  for (let from = text.startsWith(TEXT_MARK) ? 1 : 0; from < text.length;) {
+    const end = endOfPiece(text, from)
+    const piece = text.slice(from, end)
+    // Numbers have a byte for each character.
+    const { read, written } = encoder.encodeInto(piece, room)
+    yield read === piece.length ? room.subarray(0, written) : encoder.encode(piece)
+    from = end
+  }
 }
 
-function bytesOf(text: string | Uint8Array): Uint8Array {
-  const bytes = typeof text === 'string' ? encoded(text) : text
+const withoutMark = (bytes: Uint8Array): Uint8Array =>
+  UTF8_MARK.every((byte, index) => bytes[index] === byte) ? bytes.subarray(UTF8_MARK.length) : bytes
 
-  return UTF8_MARK.every((byte, index) => bytes[index] === byte)
-    ? bytes.subarray(UTF8_MARK.length)
-    : bytes
+/** Numbers begin as they go on: so many bytes tell how long one is. */
+const FIRST_BYTES = 4096
+/** Of the room for samples; what is left over is kept rather than copied away. */
+const SPARE = 1 / 16
+
+/** Room for the samples of a text, a little more than its beginning promises. */
+function roomFor(beginning: Uint8Array, length: number): Float32Array<ArrayBuffer> {
+  const bytes = Math.min(FIRST_BYTES, beginning.length)
+  let numbers = 1
+  for (let at = 0; at < bytes; at++) if (isSeparator(beginning[at] as number)) numbers += 1
+  return new Float32Array(16 + Math.ceil((1 + SPARE) * numbers * (length / Math.max(1, bytes))))
 }
 
-/** Where reading stands; one object serves a whole text. */
+/** Where reading stands; one object serves a whole text, of which it is given pieces of whole tokens. */
 class SampleReader {
-  private readonly bytes: Uint8Array
-  private readonly words: DataView
-  private samples: Float32Array<ArrayBuffer>
+  /** Of the whole text. */
+  private readonly length: number
+  private bytes: Uint8Array = new Uint8Array()
+  private words: DataView = new DataView(this.bytes.buffer)
+  private samples = new Float32Array()
   private count = 0
   private gaps = 0
   private at = 0
   /** What stands behind the last token: a comma, which a token must follow as it must the beginning, or white space. */
   private separator = COMMA
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes
-    this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    this.samples = new Float32Array(Math.max(16, bytes.length >> 2))
+  constructor(length: number) {
+    this.length = length
   }
 
   /**
-   * Reads numbers as long as each is a digit, a point and two or three digits, as millivolts are written, and the same
-   * separator follows. Nothing branches on how many digits there are: a missing third one moves the word by a byte.
+   * Reads numbers as long as each is a digit, a point and one to three digits, as millivolts are written, and the same
+   * separator follows. How many digits there are is guessed by the processor, mostly rightly: a value that is reckoned
+   * without a branch would have the next number wait for it.
    */
   private readDecimals(): void {
     const { bytes, words, samples, separator } = this
@@ -117,19 +149,46 @@ class SampleReader {
     const most = Math.min(samples.length, count + NUMBERS_AT_ONCE)
 
     while (at < last && count < most) {
-      const negative = bytes[at] === MINUS
-      const start = negative ? at + 1 : at
+      let start = at
+      let unit = 1000
+
+      if (bytes[at] === MINUS) {
+        start += 1
+        unit = -1000
+      }
+
       const whole = words.getUint16(start, true) ^ ((POINT << 8) | ZERO)
       const word = words.getInt32(start + 2, true) ^ 0x30303030
-      const short = ((((word >>> 16) & 0xff) ^ end) - 1) >>> 31
-      const digits = (word << (8 * short)) ^ (end << 24)
-      if (whole > 9 || (((digits + 0x767676) | digits) & 0xff808080) !== 0) break
 
-      const decimals = (digits & 15) * 100 + ((digits >> 8) & 15) * 10 + (digits >> 16)
-      const value = (whole * 1000 + decimals * (1 + 9 * short)) / 1000
-      samples[count] = negative ? -value : value
+      if (whole > 9) {
+        if ((whole & 0xff) > 9 || whole >>> 8 !== (separator ^ POINT)) break
+        samples[count] = ((whole & 0xff) * 1000) / unit
+        count += 1
+        at = start + 2
+        continue
+      }
+
+      let digits = word & 0xffffff
+      let next = start + 6
+
+      if (word >>> 24 !== end) {
+        if (((word >>> 16) & 0xff) === end) {
+          digits &= 0xffff
+          next -= 1
+        } else if (((word >>> 8) & 0xff) === end) {
+          digits &= 0xff
+          next -= 2
+        } else break
+      }
+
+      if ((((digits + 0x767676) | digits) & 0x808080) !== 0) break
+
+      const thousandths =
+        whole * 1000 + (digits & 15) * 100 + ((digits >> 8) & 15) * 10 + (digits >> 16)
+
+      samples[count] = thousandths / unit
       count += 1
-      at = start + 6 - short
+      at = next
     }
 
     this.at = at
@@ -216,7 +275,12 @@ class SampleReader {
     return Number.isFinite(value) ? value : NaN
   }
 
-  read(): ParsedSamples {
+  read(bytes: Uint8Array): void {
+    if (this.samples.length === 0) this.samples = roomFor(bytes, this.length)
+    this.bytes = bytes
+    this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.at = 0
+
     while (this.at < this.bytes.length) {
       const first = this.bytes[this.at] as number
 
@@ -236,8 +300,12 @@ class SampleReader {
         this.separator = NONE_YET
       }
     }
+  }
 
-    return { samples: this.samples.slice(0, this.count), gaps: this.gaps }
+  parsed(): ParsedSamples {
+    const { samples, count, gaps } = this
+    const isFull = count > (1 - 2 * SPARE) * samples.length
+    return { samples: isFull ? samples.subarray(0, count) : samples.slice(0, count), gaps }
   }
 }
 
@@ -246,7 +314,10 @@ class SampleReader {
  * An empty token between commas, a word or a number beyond the range of a float is a gap; a comma at the end is no token.
  */
 export function parseSamples(text: string | Uint8Array): ParsedSamples {
-  return new SampleReader(bytesOf(text)).read()
+  const reader = new SampleReader(text.length)
+  if (typeof text === 'string') for (const piece of piecesOf(text)) reader.read(piece)
+  else reader.read(withoutMark(text))
+  return reader.parsed()
 }
 
 /** The same for whole numbers, e.g. ADC units; a number that is no 16-bit integer is a gap. */
