@@ -91,6 +91,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'holter.getHolterRecord': [
     recordings.figuresOfHours,
     recordings.namesOfFigures,
+    longRecords.findingsOfReady,
     longRecords.foundAndCounted,
     longRecords.longestPause,
     longRecords.rateOfBeats,

@@ -91,6 +91,19 @@ export function* rateOfBeats({ answer }: Told): Generator<Breach> {
   yield* agree('reckoned', mean, { with: rate, within: ROUNDED + rate * (SHARE + lost) })
 }
 
+/** What is empty of a record until it is ready; its overview is null. */
+const OF_READY = ['figures', 'hours', 'episodes']
+
+/** A record that is not ready has no findings yet. */
+export function* findingsOfReady({ answer }: Told): Generator<Breach> {
+  const status = fieldOf(answer, 'status')
+  if (!status || status.value === 'ready') return
+  const overview = fieldOf(answer, 'overview')
+  const isSeen = overview !== undefined && overview.value !== null
+  if (isSeen || OF_READY.some((name) => nodesAt(answer, `${name}[]`).length > 0))
+    yield breach('verdict', status, 'although it has findings')
+}
+
 /** A row has as many hours as were recorded, and is not whole while blocks are missing. */
 export function* rowsOfRecords({ answer }: Told): Generator<Breach> {
   for (const row of nodesAt(answer, 'list[]')) {

@@ -175,6 +175,26 @@ it('a long record says how long it was and what it counted', () => {
   expect(record([figure('premature', 0)], { episodes })).toEqual([`reckoned ${value}`])
 })
 
+const found = (status: string, over: object) =>
+  laws('holter.getHolterRecord', {
+    status,
+    figures: [],
+    hours: [],
+    episodes: [],
+    overview: null,
+    ...over,
+  }).filter((each) => !each.startsWith('silent'))
+
+it('a long record has its findings when it is ready', () => {
+  const wrong = ['verdict data.status']
+  expect(found('analysing', {})).toEqual([])
+  expect(found('ready', { hours: [{}] })).toEqual([])
+  expect(found('analysing', { hours: [{}] })).toEqual(wrong)
+  expect(found('receiving', { episodes: [{}] })).toEqual(wrong)
+  expect(found('analysing', { overview: {} })).toEqual(wrong)
+  expect(found('failed', { figures: [{ name: 'sdnn' }] })).toEqual(wrong)
+})
+
 const row = (change: object) =>
   laws('holter.listHolterRecords', {
     list: [
