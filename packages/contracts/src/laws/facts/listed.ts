@@ -53,9 +53,24 @@ function isOfPage(pair: Pair): boolean {
 const eventsOf = (call: string): Rows => ({ call, at: 'warnings[]', key: byText('id') })
 const LISTED_EVENTS: Rows = { call: EVENTS, at: '[]', key: byText('id') }
 
+/** A page tells an event as the list of them does. */
+const OF_EVENT = [
+  'eventType',
+  'eventName',
+  'value',
+  'limit',
+  'level',
+  'createTime',
+  'handled',
+  'handledAs',
+  'seconds',
+  'valueText',
+  'limitText',
+].map((name) => [name, name] as const)
+
 const OF_EVENTS: readonly Listing[] = [
   ...[OXYGEN, RATE].flatMap((call): Listing[] => [
-    { rows: eventsOf(call), among: LISTED_EVENTS, due: isListed },
+    { rows: eventsOf(call), among: LISTED_EVENTS, due: isListed, fields: OF_EVENT },
     { rows: LISTED_EVENTS, among: eventsOf(call), due: isOfPage },
   ]),
   ...['events[]', 'warnings.byKind[].worst'].map((at): Listing => ({

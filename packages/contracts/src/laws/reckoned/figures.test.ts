@@ -89,6 +89,20 @@ describe('a heart rate', () => {
     expect(heart({ zones: zonesAt(90, 101, 121, [98, 0, 0, 2]) })).toEqual(['reckoned data.zones'])
   })
 
+  it('has shares of time that fit its mean, as far as a day that goes on can bend them', () => {
+    const week = (percents: number[]) =>
+      laws('monitoring.getHeartRate', {
+        min: 50,
+        avg: 66,
+        max: 120,
+        detailTimes,
+        zones: zonesAt(90, 101, 121, percents),
+      })
+
+    expect(week([80, 20, 0, 0])).toEqual([])
+    expect(week([3, 97, 0, 0])).toEqual(['reckoned data.zones'])
+  })
+
   it('is compared with days enough', () => {
     expect(heart({ baseline: { usual: 65, low: 64, high: 66, days: 14 } })).toEqual([])
     const few = heart({ baseline: { usual: 65, low: 64, high: 66, days: 5 } })
