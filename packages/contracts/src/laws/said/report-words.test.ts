@@ -164,7 +164,7 @@ const METHOD = '按发现计分：有很高的再加 2 分。4 分以上为高�
 const scored = (level: string, points: number) => risk({ level, points, method: METHOD })
 
 it('a risk is as high as its method says of its points', () => {
-  expect([scored('high', 4), scored('moderate', 3), scored('unknown', 1)]).toEqual([[], [], []])
+  expect([scored('high', 4), scored('moderate', 3), scored('unknown', 4)]).toEqual([[], [], []])
   const wrong = ['verdict data.level']
   expect([scored('moderate', 4), scored('high', 2)]).toEqual([wrong, wrong])
 })
