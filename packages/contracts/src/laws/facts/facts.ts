@@ -5,7 +5,7 @@ import * as access from './access.ts'
 import { cardsOfPages, pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
-import { bandsOfWeeks } from '../across/bands-of-weeks.ts'
+import { bandsOfWeeks, goalsOfWeeks } from '../across/bands-of-weeks.ts'
 import { doctorAndPages } from '../across/doctor-and-pages.ts'
 import { eventsTold } from '../across/events-told.ts'
 import { factsOf } from './fact.ts'
@@ -66,6 +66,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   reports.readingsOfReports,
   reports.measuresOfWeeks,
   bandsOfWeeks,
+  goalsOfWeeks,
   reports.readingsOfWeeks,
   reportsAndHome,
   riskAndPages,

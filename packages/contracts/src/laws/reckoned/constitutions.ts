@@ -1,8 +1,10 @@
 // The constitution by the rule of its standard, and the change in words.
+import { MS_PER_HOUR, shanghaiDay } from '@kangban/china-time'
 import { CONSTITUTION_SCORES } from '../../medicine/constitution-names.ts'
 import type { Between, Breach } from '../catalogue.ts'
 import { answerOf, type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { at, breach } from '../operations/tools.ts'
+import { msAt, nodesAt } from '../places.ts'
 import { amountsOf } from './amounts.ts'
 
 const typeOf = (row: Node | undefined): string | undefined => textOf(fieldOf(row, 'type'))
@@ -94,3 +96,19 @@ export function* scoresOfHistory(told: Answers): Generator<Between> {
 const isSameDay = (row: Node, report: Node): boolean =>
   textOf(fieldOf(row, 'day')) !== undefined &&
   fieldOf(row, 'day')?.value === fieldOf(report, 'day')?.value
+
+/** Who began before midnight may have sent the answers after it. */
+const BEGUN_BEFORE_MS = MS_PER_HOUR
+
+/** The day of the answers is that of the moment at which they were given. */
+export function* dayOfAnswers({ answer }: Told): Generator<Breach> {
+  const rows = nodesAt(answer, 'list[]').filter((row) => fieldOf(row, 'kind')?.value === 'tcm')
+
+  for (const row of [...nodesAt(answer, 'tcm'), ...rows]) {
+    const day = fieldOf(row, 'day')
+    const ms = msAt(row, 'at')
+    if (!day || typeof day.value !== 'string' || ms === undefined) continue
+    if (day.value !== shanghaiDay(ms) && day.value !== shanghaiDay(ms - BEGUN_BEFORE_MS))
+      yield breach('told-twice', day, 'another day than at')
+  }
+}

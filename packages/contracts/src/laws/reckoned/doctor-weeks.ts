@@ -1,5 +1,5 @@
 // The weeks and classes of pressure on the page for the doctor, made once more of its readings.
-import { addDays, daysBetween, isDay } from '@kangban/china-time'
+import { addDays, daysBetween, isDay, MS_PER_MINUTE } from '@kangban/china-time'
 import type { Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
@@ -120,12 +120,21 @@ function* fallsOfNights(page: Node): Generator<Breach> {
   }
 }
 
-/** A page of the last days is made on the last of them. */
+/** Clocks of devices differ a little. */
+const AHEAD_MS = 5 * MS_PER_MINUTE
+const MEASURED = ['pressure.readings[].at', 'ecg.strips[].startedAt'] as const
+
+/** A page of the last days is made on the last of them, and after whatever it tells. */
 function* made(page: Node): Generator<Breach> {
   const [madeAt, last] = [fieldOf(page, 'madeAt'), at(page, 'toDay')]
   const moment = momentOf(madeAt?.value)
-  if (madeAt && moment && isDay(textOf(last)) && moment.day !== last?.value)
+  if (!madeAt || !moment) return
+  const told = MEASURED.flatMap((path) => nodesAt(page, path))
+  const latest = Math.max(...told.map(({ value }) => momentOf(value)?.ms ?? -Infinity))
+  if (isDay(textOf(last)) && moment.day !== last?.value)
     yield breach('newest', madeAt, 'not of the last day')
+  else if (latest > moment.ms + AHEAD_MS)
+    yield breach('newest', madeAt, 'before what it tells was measured')
 }
 
 export function* spansForDoctor({ answer }: Told): Generator<Breach> {

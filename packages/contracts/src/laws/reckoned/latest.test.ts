@@ -28,3 +28,41 @@ it('the mean of readings that are alike is one of them', () => {
   expect(mean(132, 131)).toContain('mean data.avgSbp')
   expect(mean(131, 130, 132)).not.toContain('mean data.avgSbp')
 })
+
+const pressure = (hi: number, low: number) =>
+  told('getBloodPressure', {
+    hi,
+    low,
+    readings: [
+      { at: '2026-03-02T09:00:00+08:00', sbp: 128, dbp: 78, source: null },
+      { at: '2026-03-02T05:59:00+08:00', sbp: 139, dbp: 89, source: 'monitor' },
+      { at: '2026-03-02T05:40:00+08:00', sbp: 146, dbp: 89, source: 'monitor' },
+    ],
+  })
+
+it('the pressure of a span is its newest reading, typed or by a device', () => {
+  expect(pressure(128, 78)).not.toContain('newest data.hi')
+  expect(pressure(139, 89)).not.toContain('newest data.hi')
+  expect(pressure(146, 89)).toContain('newest data.hi')
+})
+
+const course = (metric: string, value: number | null, trend: readonly (number | null)[]) =>
+  breachesOf({
+    name: 'home.getHomeSummary',
+    summary: '',
+    input: {},
+    now: new Date('2026-03-02T10:00:00+08:00'),
+    answer: nodeOf({ cards: [{ metric, value, trend }] }),
+  }).map(({ law, path }) => `${law} ${path}`)
+
+it('a course ends with what its card tells, and has gaps where nothing was measured', () => {
+  const end = 'newest data.cards[].trend'
+  expect(course('ecg', 68, [113, 65, 68])).not.toContain(end)
+  expect(course('ecg', 68, [65, 68, 113])).toContain(end)
+  expect(course('sleep', 359, [331, null])).not.toContain(end)
+  expect(course('bloodPressure', 139, [156, 141])).not.toContain(end)
+  const gaps = 'silent data.cards[].trend'
+  expect(course('sleep', null, [0, 0, 0])).toContain(gaps)
+  expect(course('sleep', null, [null, null])).not.toContain(gaps)
+  expect(course('steps', null, [0, 0])).not.toContain(gaps)
+})

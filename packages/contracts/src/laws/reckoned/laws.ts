@@ -7,7 +7,7 @@ import * as constitutions from './constitutions.ts'
 import { codesOnce, formatOfFile, namesAsJson } from '../facts/names.ts'
 import { ageBesideBirth, namesOfDevices } from '../facts/names-of-people.ts'
 import * as kindsSaid from './kinds-said.ts'
-import { newestInSpan } from './latest.ts'
+import { coursesOfHome, newestInSpan, newestPressure } from './latest.ts'
 import * as matters from './matters.ts'
 import * as nights from './nights.ts'
 import * as points from './points.ts'
@@ -100,12 +100,14 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
   'holter.listHolterRecords': [longRecords.rowsOfRecords],
   'home.getHomeSummary': [
     home.home,
+    coursesOfHome,
     says(home.CARD_NOTES),
     kindsSaid.notesOfCards,
     kindsSaid.dayOfHome,
     tones.graveSaid,
   ],
   'monitoring.getBloodPressure': [
+    newestPressure,
     pressure.partsOfDays,
     pressure.movingMeans,
     pressure.partsOfReadings,
@@ -176,9 +178,10 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     risk.trendSaid,
     risk.namesOfFindings,
     risk.weeksOfTrend,
+    risk.levelOfPoints,
     says([...risk.RISK_SAYS, ...risk.FINDINGS_SAY, ...risk.SENTENCE_SAYS]),
   ],
-  'reports.getOverview': [risk.firstToOpen],
+  'reports.getOverview': [risk.firstToOpen, constitutions.dayOfAnswers],
   'reports.getReport': [
     reports.reports,
     reports.heartRisk,
@@ -190,6 +193,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     sentences.meanOfWeekSaid,
     says([...reportTexts.DAY_SAYS, ...reportTexts.WEEK_SAYS, ...reportTexts.REMINDERS_SAY]),
   ],
+  'reports.listReports': [constitutions.dayOfAnswers],
   'reports.listShares': [shares.reportShares],
   'warnings.getWarningSummary': [says(matterTexts.SUMMARY_SAYS), tones.graveSaid],
 }

@@ -26,8 +26,8 @@ import {
 import { breach, metricOf } from '../operations/tools.ts'
 import { amountIn, amountsOf } from './amounts.ts'
 
-const AGO: Readonly<Record<string, number>> = { 今天: 0, 昨天: 1, 前天: 2 }
-export const DAY = /今天|昨天|前天|(\d+)月(\d+)日/g
+const AGO: Readonly<Record<string, number>> = { 今天: 0, 昨天: 1, 前天: 2, 大前天: 3 }
+export const DAY = /今天|昨天|大前天|前天|(\d+)月(\d+)日/g
 const CLOCK = /\d\d:\d\d/g
 
 /** An answer may be of the minute before midnight. */

@@ -70,6 +70,22 @@ function* measureOf(row: Node): Generator<Breach> {
 
 const WHOLE_WEEK = 7
 
+/** Of these a day has one value; a mean of readings weighs the days by how many these were. */
+const ONCE_A_DAY: readonly unknown[] = ['sleep', 'steps', 'oxygenLowest']
+
+/** Both were rounded, each by a half. */
+const BOTH_ROUNDED = 1.01
+
+/** A week with a value on each day has the mean of these. */
+function* averageOfWeek(row: Node): Generator<Breach> {
+  const average = fieldOf(row, 'average')
+  const [values, told] = [numbersIn(fieldOf(row, 'values')), numberOf(average)]
+  if (!average || told === undefined || values.length !== WHOLE_WEEK) return
+  if (!ONCE_A_DAY.includes(fieldOf(row, 'measure')?.value)) return
+  if (Math.abs(told - sumOf(values) / WHOLE_WEEK) > BOTH_ROUNDED)
+    yield breach('reckoned', average, 'other than the mean of its days')
+}
+
 /** The watch was worn on each day on which it measured, and each part of a day with a pressure has a reading. */
 function* daysOfWeek(answer: Node): Generator<Breach> {
   const measures = fieldOf(answer, 'measures')?.items ?? []
@@ -138,7 +154,11 @@ export function* titleOfDays({ answer }: Told): Generator<Breach> {
 }
 
 export function* reports({ answer }: Told): Generator<Breach> {
-  for (const row of fieldOf(answer, 'measures')?.items ?? []) yield* measureOf(row)
+  for (const row of fieldOf(answer, 'measures')?.items ?? []) {
+    yield* measureOf(row)
+    yield* averageOfWeek(row)
+  }
+
   for (const row of fieldOf(answer, 'sections')?.items ?? []) yield* comparedWithUsual(row)
   yield* daysOfWeek(answer)
   yield* changeOfWeek(answer)

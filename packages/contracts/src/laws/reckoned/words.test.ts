@@ -93,6 +93,9 @@ describe('a matter', () => {
   const told = (change: object, now = NOW) =>
     laws('home.getHomeSummary', { matters: [{ ...matter, ...change }] }, now)
 
+  const since = (day: string) =>
+    told({ when: '大前天 12:45 起，约 70 分钟', progress: '' }, new Date(`${day}T12:00:00+08:00`))
+
   it('was when its words say', () => {
     const wrong = ['told-twice data.matters[].when']
     expect(told({})).toEqual([])
@@ -101,6 +104,11 @@ describe('a matter', () => {
     expect(told({ when: '昨天 12:46' })).toEqual(wrong)
     expect(told({ when: '昨天 12:45 起，约 9 分钟' })).toEqual(wrong)
     expect(told({ when: '昨天 12:45' })).toEqual(wrong)
+  })
+
+  it('was three days ago or two', () => {
+    expect(since('2026-03-04')).toEqual([])
+    expect(since('2026-03-03')).toEqual(['told-twice data.matters[].when'])
   })
 
   it('may have been told in the minute before midnight', () => {

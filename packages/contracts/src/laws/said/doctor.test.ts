@@ -156,8 +156,13 @@ it('has weeks of all days with the means of their readings, and each reading in 
   )
 })
 
-it('is made on its last day, and tells of no night longer than it was', () => {
+it('is made on its last day after its readings, and tells of no night longer than it was', () => {
   expect(told({ madeAt: '2026-03-01T09:59:00+08:00' })).toEqual(['newest data.madeAt'])
+  const today = { ...PRESSURE.readings[1], at: '2026-03-02T05:59:00+08:00', byHand: true }
+  const readings = [...PRESSURE.readings, today]
+  const madeOnce = (madeAt: string) => told({ madeAt, pressure: { ...PRESSURE, readings } })
+  expect(madeOnce('2026-03-02T05:58:00+08:00')).not.toContain('newest data.madeAt')
+  expect(madeOnce('2026-03-02T02:04:00+08:00')).toContain('newest data.madeAt')
   const nights = PAGE.oxygen.nights.map((night) => ({ ...night, minutes: night.minutes * 3 }))
   const conclusions = PAGE.conclusions.slice(0, 1)
   const long = told({ oxygen: { ...PAGE.oxygen, nights }, conclusions })

@@ -159,3 +159,32 @@ it('a trend goes week by week up to the last day, in the span of the report', ()
   expect(trend([])).toEqual(['silent data.trend.weeks'])
   expect(trend([last], '还没有上个 31 天可比')).toEqual(['told-twice data.trend.text'])
 })
+
+const METHOD = '按发现计分：有很高的再加 2 分。4 分以上为高，2 到 3 分为中等。'
+const scored = (level: string, points: number) => risk({ level, points, method: METHOD })
+
+it('a risk is as high as its method says of its points', () => {
+  expect([scored('high', 4), scored('moderate', 3), scored('unknown', 4)]).toEqual([[], [], []])
+  const wrong = ['verdict data.level']
+  expect([scored('moderate', 4), scored('high', 2)]).toEqual([wrong, wrong])
+})
+
+const ofWeek = (name: string, average: number, values: readonly (number | null)[]) =>
+  measure({ measure: name, average, values })
+
+it('a measure of which each day has one value has the mean of these', () => {
+  const nights = [381, 384, 328, 391, 364, 375, 331]
+  expect(ofWeek('sleep', 365, nights)).toEqual([])
+  expect(ofWeek('heartRate', 66, [60, 60, 60, 60, 60, 60, 80])).toEqual([])
+  expect(ofWeek('sleep', 362, [...nights.slice(1), null])).toEqual([])
+  expect(ofWeek('sleep', 362, nights)).toEqual(['reckoned data.measures[].average'])
+})
+
+const answers = (day: string, at: string) => listed({ kind: 'tcm', day, at })
+
+it('answers are of the day on which they were given, or begun before midnight', () => {
+  expect(answers('2026-02-28', '2026-02-28T11:00:00+08:00')).toEqual([])
+  expect(answers('2026-02-27', '2026-02-28T00:10:00+08:00')).toEqual([])
+  const wrong = ['told-twice data.list[].day']
+  expect(answers('2026-02-27', '2026-02-28T11:00:00+08:00')).toEqual(wrong)
+})

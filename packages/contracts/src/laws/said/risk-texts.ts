@@ -126,6 +126,24 @@ export function* trendSaid({ answer }: Told): Generator<Breach> {
     yield breach('told-twice', text, 'other than both counts')
 }
 
+const LEVELS: readonly (readonly [says: RegExp, level: string])[] = [
+  [/(\d+) 分以上为高/, 'high'],
+  [/(\d+) 到 (\d+) 分为中等/, 'moderate'],
+]
+
+/** 4 分以上为高: so many points are of the level that the method gives them, unless too little was measured for any. */
+export function* levelOfPoints({ answer }: Told): Generator<Breach> {
+  const level = fieldOf(answer, 'level')
+  const points = numberAt(answer, 'points')
+
+  for (const [says, due] of LEVELS) {
+    const [, least, most = Infinity] = says.exec(saidAt(answer, 'method')) ?? []
+    if (!level || level.value === 'unknown' || points === undefined || least === undefined) continue
+    if (points >= Number(least) && points <= Number(most) && level.value !== due)
+      yield breach('verdict', level, 'other than its points')
+  }
+}
+
 /** Of all that is unread, as far as the overview names it, the gravest is opened first. */
 export function* firstToOpen({ answer }: Told): Generator<Breach> {
   const [first] = nodesAt(answer, 'first')
