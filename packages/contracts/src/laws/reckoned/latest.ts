@@ -42,8 +42,8 @@ export function* newestPressure({ answer }: Told): Generator<Breach> {
   if (!isOne) yield breach('newest', hi, 'no newest reading')
 }
 
-/** Of these a course ends with what its card tells. */
-const ENDS_WITH_VALUE: readonly unknown[] = ['ecg', 'sleep']
+/** Its course ends with the night that its card tells; the card of the ECG may tell a long record, of which the course has no rate. */
+const ENDS_WITH_VALUE = 'sleep'
 
 /** Of these 0 is none that was measured. */
 const NEVER_ZERO: readonly unknown[] = ['heartRate', 'bloodPressure', 'oxygen', 'sleep', 'ecg']
@@ -58,7 +58,7 @@ export function* coursesOfHome({ answer }: Told): Generator<Breach> {
     if (!trend || last === undefined) continue
     if (NEVER_ZERO.includes(metric?.value) && told.every((each) => each === 0))
       yield breach('silent', trend, 'no gaps')
-    else if (ENDS_WITH_VALUE.includes(metric?.value) && value !== undefined && value !== last)
+    else if (metric?.value === ENDS_WITH_VALUE && value !== undefined && value !== last)
       yield breach('newest', trend, 'ends with another value')
   }
 }
