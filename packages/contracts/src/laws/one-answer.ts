@@ -126,7 +126,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
   'devices.listDevices': promises.allDevices,
   'services.getEntitlementDetail': promises.unusedCard,
   'records.listComparisons': promises.bothPressures,
-  'survey.getSurvey': promises.optionOrder,
+  'survey.getSurvey': promises.choices,
   'warnings.getWarningSummary': together(others.matters, summaries.orderOfMatters),
   'profile.getHealthInfo': person,
   'points.getPoints': promises.signInOrder,

@@ -199,9 +199,11 @@ it('has records of a day in their month, and events of a page in their list', ()
   expect(between([oxygenPage(event), eventsListed(older)])).toEqual(unlisted)
   const longer = oxygenPage({ ...event, seconds: 240 })
   const listed = eventsListed({ ...event, seconds: 14_400 }, older)
+
   expect(between([longer, listed])).toEqual([
     'monitoring.getOxygen same-fact data.warnings[].seconds',
   ])
+
   const unseen = ['warnings.listWarnings detail data[]']
   expect(between([oxygenPage(), eventsListed(event, older)])).toEqual(unseen)
 })

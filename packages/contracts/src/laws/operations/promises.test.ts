@@ -26,6 +26,16 @@ it('sessions begin with the own one, then the last used', () => {
   expect(list(session('08', true), session('07'), session('09'))).toEqual(['sorted data'])
 })
 
+const survey = (...options: (readonly [value: number, label: string])[]) =>
+  laws('survey.getSurvey', { options: options.map(([value, label]) => ({ value, label })) })
+
+it('the choices of a survey rise from 没有 to 总是', () => {
+  expect(survey([1, '没有'], [3, '有时'], [5, '总是'])).toEqual([])
+  expect(survey([1, '没有'], [5, '总是'], [3, '有时'])).toEqual(['sorted data.options'])
+  const ends = ['told-twice data.options[].label', 'told-twice data.options[].label']
+  expect(survey([1, '总是'], [3, '有时'], [5, '没有'])).toEqual(ends)
+})
+
 const slots = (...types: string[]) =>
   laws(
     'devices.listDevices',

@@ -52,9 +52,21 @@ export function* unusedCard({ answer }: Told): Generator<Breach> {
   }
 }
 
-/** The choices of a survey, the lowest value first. */
-export const optionOrder = ({ answer }: Told) =>
-  rising(fieldOf(answer, 'options'), (row) => numberOf(fieldOf(row, 'value')))
+/** What the documents call both ends of the scale of a survey. */
+const ENDS: Readonly<Record<string, number>> = { 没有: 1, 总是: 5 }
+
+/** The choices of a survey, the lowest value first, and its ends by their names. */
+export function* choices({ answer }: Told): Generator<Breach> {
+  const options = fieldOf(answer, 'options')
+  yield* rising(options, (row) => numberOf(fieldOf(row, 'value')))
+
+  for (const row of options?.items ?? []) {
+    const [label, value] = ['label', 'value'].map((name) => fieldOf(row, name))
+    const due = ENDS[textOf(label) ?? '']
+    if (label && due !== undefined && numberOf(value) !== due)
+      yield breach('told-twice', label, 'of another value')
+  }
+}
 
 /** The years of the archive, the newest first. */
 export const yearOrder = ({ answer }: Told) =>

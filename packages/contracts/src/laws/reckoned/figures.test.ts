@@ -81,6 +81,15 @@ const zonesAt = (first: number, second: number, third: number, percents = [97, 3
 const heart = (change: object) =>
   laws('monitoring.getHeartRate', { min: 50, avg: 66, max: 100, ...change }, DAY)
 
+const heartOfWeek = (percents: number[]) =>
+  laws('monitoring.getHeartRate', {
+    min: 50,
+    avg: 66,
+    max: 120,
+    detailTimes,
+    zones: zonesAt(90, 101, 121, percents),
+  })
+
 describe('a heart rate', () => {
   it('has zones at the shares of one greatest rate, with time where it was', () => {
     expect(heart({ zones: zonesAt(90, 101, 121) })).toEqual([])
@@ -90,17 +99,8 @@ describe('a heart rate', () => {
   })
 
   it('has shares of time that fit its mean, as far as a day that goes on can bend them', () => {
-    const week = (percents: number[]) =>
-      laws('monitoring.getHeartRate', {
-        min: 50,
-        avg: 66,
-        max: 120,
-        detailTimes,
-        zones: zonesAt(90, 101, 121, percents),
-      })
-
-    expect(week([80, 20, 0, 0])).toEqual([])
-    expect(week([3, 97, 0, 0])).toEqual(['reckoned data.zones'])
+    expect(heartOfWeek([80, 20, 0, 0])).toEqual([])
+    expect(heartOfWeek([3, 97, 0, 0])).toEqual(['reckoned data.zones'])
   })
 
   it('is compared with days enough', () => {

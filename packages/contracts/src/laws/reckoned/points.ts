@@ -44,9 +44,9 @@ export function* daysOfSignIns({ answer }: Told): Generator<Breach> {
 }
 
 const MASKED = /[*＊某]/
-const PRIZE = /^\d+(?:\.\d+)?(?:元|积分)$/
+const PRIZE = /^(?:\d+积分|\d+(?:\.\d+)?元)$/
 
-/** Names are masked, and a prize is an amount with its unit. */
+/** Names are masked, and a prize is an amount with its unit; points are whole. */
 export function* winners({ answer }: Told): Generator<Breach> {
   for (const row of answer.items) {
     const [name, money] = ['name', 'money'].map((key) => fieldOf(row, key))

@@ -175,6 +175,7 @@ describe('points', () => {
   it('that were won have a masked winner and their unit', () => {
     expect(winner('李*军', '8.8元')).toEqual([])
     expect(winner('李建军', '50积分')).toEqual(['kind data[].name'])
+    expect(winner('李*军', '2.8积分')).toEqual(['unit data[].money'])
     expect(winner('李*军', '8.8')).toEqual(['unit data[].money'])
     expect(winner('李*军', '-30积分')).toEqual(['unit data[].money'])
   })
