@@ -153,17 +153,6 @@ export const measuredTold = strangersOf({
         replace('goals[1].title', '4,500', '4,000'),
       ),
     },
-    {
-      what: 'another of the two worst pressures',
-      why: '156/96 is no better than 156/95',
-      by: 'another answer',
-      label: 'possible',
-      at: 'kind=weekly',
-      wrong: taken('warnings.byKind[kind=pressure-high].worst', {
-        at: 'detail?kind=daily',
-        place: 'events[0]',
-      }),
-    },
   ],
   'reports.getHeartRisk': [
     {
