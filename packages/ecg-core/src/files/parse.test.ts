@@ -149,7 +149,7 @@ describe('parseSamples', () => {
     expect([samples.length, samples.at(-1), gaps]).toEqual([100_001, 0.5, 1])
   })
 
-  it('has no more room than a sixteenth above what it needs, or copies', () => {
+  it('has at most a seventh more room than it needs, or copies', () => {
     for (const text of ['1,'.repeat(9000), `${'0.125,'.repeat(1000)}${','.repeat(9000)}`, '7']) {
       const { samples } = parseSamples(text)
       expect(samples.buffer.byteLength).toBeLessThanOrEqual(samples.byteLength * 1.15)

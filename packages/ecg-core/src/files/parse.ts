@@ -1,6 +1,6 @@
 /**
  * Samples in millivolts; a gap is NaN and keeps its place on the time axis. `gaps` counts them. The buffer of `samples` may be
- * an eighth longer than they are.
+ * a seventh longer than they are.
  */
 export interface ParsedSamples {
   samples: Float32Array
