@@ -25,6 +25,7 @@ import { worldOf } from './world-of.ts'
 
 const HISTORY_DAYS = 15
 const [EVERY, LONG_MS] = process.env['STRANGERS'] === 'all' ? [1, 2_200_000] : [4, 900_000]
+
 /**
  * Of those that are impossible, by set, each written before anybody had looked at it. Then 383 of 791 of the first were caught
  * by the laws that there were, 326 of 375 of the second, 186 of 207 of the third, 163 of 216 of the fourth.
