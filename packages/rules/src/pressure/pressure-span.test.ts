@@ -23,6 +23,16 @@ const said = (made: ReturnType<typeof pressureSpan>) =>
   made?.ours.sentence.map(({ text }) => text).join('')
 
 describe('a span of pressures', () => {
+  it('tells of two that are as far above their limit the one whose other value is further out', () => {
+    const day = spanOf('1', [
+      ['2026-03-02T08:12', 156, 95],
+      ['2026-03-02T14:00', 156, 96],
+      ['2026-03-02T19:40', 128, 79],
+    ])
+
+    expect(said(day)).toContain('最高 156/96')
+  })
+
   it('of a day is its single readings, their mean and the last of them', () => {
     const day = spanOf('1', [
       ['2026-03-01T23:59', 190, 100],
