@@ -1,6 +1,7 @@
 import { shanghaiHour } from '@kangban/china-time'
 import type { Sentence } from '@kangban/contracts'
 import { nextTime } from '../day/day-parts.ts'
+import { byDistances, type Distances, distancesOf } from './distances.ts'
 import { habitWords, type PressureHabit } from './pressure-habit.ts'
 import { type Span, advice, spanName } from '../day/span-words.ts'
 import { PRESSURE } from '../thresholds.ts'
@@ -32,23 +33,20 @@ export const measureAgain = (reading: Pressure, now: Date): string =>
 
 const isGrave = (reading: Pressure) => pressureVerdict(reading).state === 'alert'
 
-/** mmHg outside the range: of the value that is further out, then of the other. */
-function distances(reading: Pressure): [number, number] {
+/** From the end of the range that it is beyond. */
+const distances = (reading: Pressure): Distances => {
   const { systolic, diastolic } = reading
 
-  const [first, second] = isPressureHigh(reading)
-    ? [systolic - PRESSURE.systolic.high, diastolic - PRESSURE.diastolic.high]
-    : [PRESSURE.systolic.low - systolic, PRESSURE.diastolic.low - diastolic]
-
-  return [Math.max(first, second), Math.min(first, second)]
+  return isPressureHigh(reading)
+    ? distancesOf(systolic - PRESSURE.systolic.high, diastolic - PRESSURE.diastolic.high)
+    : distancesOf(PRESSURE.systolic.low - systolic, PRESSURE.diastolic.low - diastolic)
 }
 
 /** The one to tell of those out of range: a grave one before others, then the furthest out. */
 const worstOf = (out: readonly Pressure[]): Pressure | undefined =>
-  out.toSorted((a, b) => {
-    const [[furthestA, otherA], [furthestB, otherB]] = [distances(a), distances(b)]
-    return Number(isGrave(b)) - Number(isGrave(a)) || furthestB - furthestA || otherB - otherA
-  })[0]
+  out.toSorted(
+    (a, b) => Number(isGrave(b)) - Number(isGrave(a)) || byDistances(distances(a), distances(b)),
+  )[0]
 
 type Timed = Pressure & { at: Date }
 

@@ -1,5 +1,6 @@
 import { shanghaiTime } from '@kangban/china-time'
 import type { ReportEvent, ReportState } from '@kangban/contracts'
+import { byDistances, type Distances, distancesOf } from '../pressure/distances.ts'
 import { isNight } from '../thresholds.ts'
 import { restClause, restVerdict } from '../sleep/night-verdict.ts'
 import { temperatureAdvice } from '../temperature/temperature-sentence.ts'
@@ -35,23 +36,22 @@ export const eventOf = (row: ReportedWarning): ReportEvent => {
   }
 }
 
-/** How far it passed its limit; of a pressure first the one of both that passed its own further, then the other. */
-function beyondLimits(warning: ReportedWarning): [number, number] {
+/** How far it passed its limit, or a pressure both of its own. */
+function beyondLimits(warning: ReportedWarning): Distances {
   const { kind, value, limit, otherValue, otherLimit } = warning
   const sign = /-(?:low|slow)$/.test(kind) ? -1 : 1
   const first = sign * (value - limit)
   if (otherValue === null || otherLimit === null) return [first, 0]
-  const other = sign * (otherValue - otherLimit)
-  return [Math.max(first, other), Math.min(first, other)]
+  return distancesOf(first, sign * (otherValue - otherLimit))
 }
 
 /** The gravest of a kind: first by level, then by how far it passed its limit. */
 export const worstOf = (warnings: readonly ReportedWarning[]): ReportedWarning | undefined =>
-  warnings.toSorted((a, b) => {
-    const [[furthestA, otherA], [furthestB, otherB]] = [beyondLimits(a), beyondLimits(b)]
-    const gravest = Number(b.level === 'bad') - Number(a.level === 'bad')
-    return gravest || furthestB - furthestA || otherB - otherA
-  })[0]
+  warnings.toSorted(
+    (a, b) =>
+      Number(b.level === 'bad') - Number(a.level === 'bad') ||
+      byDistances(beyondLimits(a), beyondLimits(b)),
+  )[0]
 
 /** Everything grave comes before everything that is not. */
 const WARN_RANK = 10

@@ -1,6 +1,7 @@
-// What was read of somebody's health, and of the ledger of points, and has not changed since. Triggers of the database put another mark beside whatever
-// changes, in the transaction that changes it (ADR 25). Marks are read first and the rest after them, so that what is kept
-// under a mark is as new as the mark or newer: whatever was committed before a call began, at any replica, is in its answer.
+// What was read of somebody's health, and of the ledger of points, and has not changed since. Triggers of the database put
+// another mark beside whatever changes, in the transaction that changes it (ADR 25). Marks are read first and the rest after
+// them, so that what is kept under a mark is as new as the mark or newer: whatever was committed before a call began, at any
+// replica, is in its answer.
 import { LRUCache } from 'lru-cache'
 import { MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
 import { LIMITS } from '../../config/limits.ts'

@@ -89,8 +89,8 @@ export function* zonesByAge(told: Answers): Generator<Between> {
 const SHARES_ROUNDED = 5
 
 /**
- * The mean rate lies between those that its shares of time in the zones allow. A day that is not over counts in the mean of a
- * week as any other, and in the shares as long as it was.
+ * The mean rate lies between those that its shares of time in the zones allow. A day that is not over is in the shares and not
+ * in the mean, and can be no more than one of the days.
  */
 export function* timeInZones({ answer, input, now }: Told): Generator<Breach> {
   const zones = fieldOf(answer, 'zones')
