@@ -25,6 +25,7 @@ COPY scripts scripts
 RUN PATH="$PWD/node_modules/.bin:$PATH" node scripts/generate.mjs
 
 FROM generated AS built
+COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/api apps/api
 RUN node scripts/bundling/bundle-service.mjs

@@ -20,7 +20,7 @@ RUN npm ci --no-fund --no-audit
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
-RUN npm run build -w @kangban/web && rm -rf apps/web/dist/.vite
+RUN npm run build -w @kangban/web --ignore-scripts && rm -rf apps/web/dist/.vite
 
 FROM nginx:1.30.5@sha256:b972f831f200b19ef0767938224f9711e74cd783718738cd7405d5cabf75c442
 # Its own configuration wants to be root, and a place for its number that only root has.

@@ -39,12 +39,13 @@ export function startUntil(
     args,
     env,
     ready,
+    cwd = root,
     onLine = (/** @type {string} */ _line) => {},
     stderr = /** @type {'inherit' | 'ignore' | 'pipe'} */ ('inherit'),
   },
 ) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { NODE_COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'pipe', stderr],
   })

@@ -22,7 +22,6 @@ const sim = await startDeviceSim({
 })
 
 const stopTime = world.scheduler.start()
-console.log(`device-sim ready at ${sim.url}`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
@@ -30,3 +29,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     void sim.close()
   })
 }
+
+console.log(`device-sim ready at ${sim.url}`)
