@@ -142,7 +142,8 @@ class SampleReader {
   /**
    * Reads numbers as long as each is a digit, a point and one to three digits, as millivolts are written, and the same
    * separator follows. How many digits there are is guessed by the processor, mostly rightly: a value that is reckoned
-   * without a branch would have the next number wait for it.
+   * without a branch would have the next number wait for it. Up to 9999 thousandths the product rounds to the same float
+   * as the quotient, and is quicker; `Math.imul` need not ask for -0.
    */
   private readDecimals(): void {
     const { bytes, words, samples, separator } = this
@@ -153,11 +154,11 @@ class SampleReader {
 
     while (at < last && count < most) {
       let start = at
-      let unit = 1000
+      let unit = 0.001
 
       if (bytes[at] === MINUS) {
         start += 1
-        unit = -1000
+        unit = -0.001
       }
 
       const whole = words.getUint16(start, true) ^ ((POINT << 8) | ZERO)
@@ -165,7 +166,7 @@ class SampleReader {
 
       if (whole > 9) {
         if ((whole & 0xff) > 9 || whole >>> 8 !== (separator ^ POINT)) break
-        samples[count] = ((whole & 0xff) * 1000) / unit
+        samples[count] = Math.imul(whole & 0xff, 1000) * unit
         count += 1
         at = start + 2
         continue
@@ -187,9 +188,9 @@ class SampleReader {
       if ((((digits + 0x767676) | digits) & 0x808080) !== 0) break
 
       const thousandths =
-        whole * 1000 + (digits & 15) * 100 + ((digits >> 8) & 15) * 10 + (digits >> 16)
+        Math.imul(whole, 1000) + (digits & 15) * 100 + ((digits >> 8) & 15) * 10 + (digits >> 16)
 
-      samples[count] = thousandths / unit
+      samples[count] = thousandths * unit
       count += 1
       at = next
     }
