@@ -1,6 +1,6 @@
 // Oxygen: what an event is, which limit, which hours, and days that say otherwise than the span.
-import { both, instead, replace, rows, set, texts } from '../places.ts'
-import { strangersOf, togetherOf } from '../stranger.ts'
+import { both, replace, set, texts } from '../places.ts'
+import { togetherOf } from '../stranger.ts'
 
 const CALL = 'monitoring.getOxygen'
 const DAY = 'oxygen/1/'
@@ -15,40 +15,7 @@ const said = (place: string, from: string, to: string) =>
 
 const every = (from: string, to: string) => (text: string) => text.replaceAll(from, to)
 
-const SINGLE = strangersOf({
-  [CALL]: [
-    {
-      what: 'the day is that of another user, whole',
-      why: 'home has 97 as the newest value of this morning, and the last day of the week another mean',
-      by: 'another answer',
-      at: DAY,
-      wrong: instead(DAY, 'son'),
-    },
-    {
-      what: 'the week does not count the event that was dealt with',
-      why: 'two days of lowDetails lie below the threshold, a day apart, and one event is counted',
-      by: 'itself',
-      at: WEEK,
-      wrong: both(
-        set('lowEvents', 1),
-        set('night.lowEvents', 1),
-        rows('warnings', (list) => list.slice(0, 1)),
-        said('', '2 次', '1 次'),
-        replace('sentence[0].text', '都在夜里', '在夜里'),
-      ),
-    },
-    {
-      what: 'the mean of the night is a tenth lower',
-      why: 'the contract does not tell from when to when the night is',
-      by: 'itself',
-      label: 'possible',
-      at: DAY,
-      wrong: set('night.avg', 95.4),
-    },
-  ],
-})
-
-const TOGETHER = togetherOf([
+export const oxygen = togetherOf([
   {
     what: 'each fall below the limit is an event of its own, in the month and its nights',
     why: 'falls within an hour are one event as in the warnings, and the warnings of the month are four',
@@ -111,5 +78,3 @@ const TOGETHER = togetherOf([
     ],
   },
 ])
-
-export const oxygen = [...SINGLE, ...TOGETHER]

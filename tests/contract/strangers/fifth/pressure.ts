@@ -1,5 +1,5 @@
 // Blood pressure: limits with their ends, rules for means at home, windows of a week, and whose reading it is.
-import { both, later, replace, set, swapped, taken } from '../places.ts'
+import { both, later, replace, set } from '../places.ts'
 import { strangersOf, togetherOf } from '../stranger.ts'
 
 const CALL = 'monitoring.getBloodPressure'
@@ -54,14 +54,6 @@ const SINGLE = strangersOf({
         replace('kangban.sentence[1].text', '4 天', '8 天'),
         replace('kangban.elderSentence[1].text', '4 天', '8 天'),
       ),
-    },
-  ],
-  [LIST]: [
-    {
-      what: 'the readings of the monitor name the watch as their device',
-      why: 'the user has that number bound as a watch, and the call lists what the monitor measured',
-      by: 'another answer',
-      wrong: taken('records[0].deviceSn', { at: 'bind-device-list', place: '[0].deviceCode' }),
     },
   ],
   'monitoring.listManualReadings': [
@@ -164,22 +156,6 @@ const TOGETHER = togetherOf([
       },
       { call: LIST, wrong: ofToday('records[0].kangban') },
       { call: HOME, wrong: ofToday('cards[metric=bloodPressure]') },
-    ],
-  },
-  {
-    what: 'pulse and diastolic have changed places at the reading of this morning',
-    why: 'hiDetails and lowDetails of the day have 139/89, and so has the card of home',
-    by: 'another answer',
-    changes: [
-      { call: CALL, wrong: swapped('kangban.readings[0]', ['dbp', 'pulseRate']) },
-      {
-        call: LIST,
-        wrong: both(
-          swapped('records[0]', ['dbp', 'pulseRate']),
-          set('avgDbp', 94),
-          set('avgPulseRate', 89),
-        ),
-      },
     ],
   },
 ])

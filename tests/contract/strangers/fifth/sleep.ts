@@ -28,14 +28,6 @@ const aDayEarly = (places: readonly string[]) =>
 const SINGLE = strangersOf({
   [CALL]: [
     {
-      what: 'the share of deep sleep is cut and not rounded',
-      why: '20 of 359 minutes are 5.6 %, and the contract does not tell how a whole per cent is made',
-      by: 'itself',
-      label: 'unlikely',
-      at: DAY,
-      wrong: set('deepRate', 5),
-    },
-    {
       what: 'the usual score is a point lower',
       why: 'how it is made of the nights before is told nowhere',
       by: 'itself',

@@ -28,27 +28,6 @@ const SINGLE = strangersOf({
       by: 'a rule',
       wrong: both(numbers('distance', asOfMan), numbers('calorie', asOfMan)),
     },
-    {
-      what: 'the days that met the goal are counted by the goal of before',
-      why: 'the goals of the days with data are all 4500, and seven days reach it',
-      by: 'itself',
-      at: MONTH,
-      wrong: set('kangban.daysMet', 11),
-    },
-    {
-      what: 'the hours of the week are those of another zone',
-      why: 'nobody walks so much at midnight who sleeps then, but the hours of the days are not told',
-      by: 'another answer',
-      label: 'unlikely',
-      at: WEEK,
-      wrong: rows('kangban.hourMeans', (list) => [...list.slice(8), ...list.slice(0, 8)]),
-    },
-    {
-      what: 'a row of days in which the goal was met ends with a day that is not over',
-      why: 'the day before, 03-01, has 6040 of 4500 steps, and counts while today is open',
-      by: 'a rule',
-      wrong: set('streak', 0),
-    },
   ],
 })
 

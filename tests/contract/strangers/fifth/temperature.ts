@@ -11,12 +11,6 @@ const turned = (place: string) => numbers(place, (value) => -value)
 const SINGLE = strangersOf({
   [CALL]: [
     {
-      what: 'the baseline counts the night that is compared with it',
-      why: 'the month has 14 nights before the last one, and 15 are counted',
-      by: 'another answer',
-      wrong: set('baselineNights', 15),
-    },
-    {
       what: 'nights without a baseline differ by nothing from it',
       why: 'a baseline needs three nights, and before each of these there were fewer',
       by: 'a rule',
@@ -36,32 +30,6 @@ const TOGETHER = togetherOf([
       {
         call: 'home.getHomeSummary',
         wrong: both(turned(`${CARD}.trend[]`), replace(`${CARD}.note`, '高', '低')),
-      },
-    ],
-  },
-  {
-    what: 'the mean of the night is the newest value of the day, and so is home',
-    why: 'no half hour of the night lies below 34.4, and the mean of the night is told as 33.7',
-    by: 'itself',
-    changes: [
-      {
-        call: CALL,
-        at: 'temperature/1/',
-        wrong: both(
-          set('nightMean', 33.7),
-          set('deviation', -0.89),
-          set('state', 'low'),
-          set('stateText', '偏低'),
-        ),
-      },
-      {
-        call: 'home.getHomeSummary',
-        wrong: both(
-          set(`${CARD}.value`, 33.7),
-          set(`${CARD}.state`, 'low'),
-          set(`${CARD}.stateText`, '偏低'),
-          set(`${CARD}.note`, '比平时低 0.9℃'),
-        ),
       },
     ],
   },
