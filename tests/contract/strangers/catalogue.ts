@@ -36,6 +36,7 @@ import { person } from './together/person.ts'
 import { reported } from './together/reported.ts'
 import { sentences } from './together/sentences.ts'
 import { told } from './together/told.ts'
+import { FIFTH } from './fifth/catalogue.ts'
 import { FOURTH } from './fourth/catalogue.ts'
 import { SECOND } from './second/catalogue.ts'
 import { SET_NAMES, type SetName, type Stranger, type Unnumbered } from './stranger.ts'
@@ -87,6 +88,7 @@ const SETS: Readonly<Record<SetName, readonly Unnumbered[]>> = {
   second: SECOND,
   third: THIRD,
   fourth: FOURTH,
+  fifth: FIFTH,
 }
 
 const ALL = SET_NAMES.flatMap((set) => SETS[set].map((stranger) => ({ ...stranger, set })))

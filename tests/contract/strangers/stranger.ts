@@ -49,8 +49,8 @@ export interface Unnumbered extends Required<Omit<Told, 'wrong' | 'at'>> {
   readonly changes: readonly Change[]
 }
 
-/** The four that wrote wrong answers, one after another. */
-export const SET_NAMES = ['first', 'second', 'third', 'fourth'] as const
+/** The five that wrote wrong answers, one after another. */
+export const SET_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 export type SetName = (typeof SET_NAMES)[number]
 
 export interface Stranger extends Unnumbered {
