@@ -54,20 +54,24 @@ function* medication(answer: Node): Generator<Breach> {
     yield breach('plausible', takes, 'other than the questions of medicines')
 }
 
+/**
+ * Sex and birthday are told by oneself, as the number of the card is: many who keep the moon's calendar have another birthday
+ * than their papers, so that what differs is only remarked on.
+ */
 export function* person({ answer, now }: Told): Generator<Breach> {
   yield* body(answer)
   yield* medication(answer)
   const idNumber = textOf(fieldOf(answer, 'idNo')) ?? ''
   const [sex, due] = [fieldOf(answer, 'sex'), sexOf(idNumber)]
   if (sex && numberOf(sex) !== undefined && due !== undefined && sex.value !== due)
-    yield breach('birthday', sex, 'other than idNo')
+    yield breach('plausible', sex, 'other than idNo')
   const birthday = fieldOf(answer, 'birthday')
   const day = textOf(birthday)
   if (!birthday || !day || !isDay(day)) return
   const years = Number(shanghaiDay(now).slice(0, 4)) - Number(day.slice(0, 4))
   if (years > OLDEST || years < 0) yield breach('birthday', birthday, 'nobody is of that age')
   const other = birthdayOf(idNumber)
-  if (other && other !== day) yield breach('birthday', birthday, 'other than idNo')
+  if (other && other !== day) yield breach('plausible', birthday, 'other than idNo')
 }
 
 export function* members({ answer }: Told): Generator<Breach> {
