@@ -56,7 +56,7 @@ export const getConstitutionReport = operation({
       scores: [
         { type: 'balanced', name: '平和质', ...rest, score: 46.9, change: 6.3 },
         { ...named, score: 43.8, change: -9.3 },
-        { type: 'yang-deficiency', name: '阳虚质', ...tended, score: 35.7, change: 3.6 },
+        { type: 'yang-deficiency', name: '阳虚质', ...tended, score: 35.7, change: 7.1 },
         { type: 'yin-deficiency', name: '阴虚质', ...rest, score: 15.6, change: -3.1 },
         { type: 'phlegm-dampness', name: '痰湿质', ...rest, score: 21.9, change: 0 },
         { type: 'damp-heat', name: '湿热质', ...rest, score: 8.3, change: 4.1 },

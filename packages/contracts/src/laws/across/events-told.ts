@@ -21,20 +21,20 @@ const wrong = (name: string, node: Node, got: string): Between => ({
   got,
 })
 
-const msOf = (event: Node): number => momentOf(fieldOf(event, 'createTime')?.value)?.ms ?? 0
-const dayOf = (event: Node): string => shanghaiDay(msOf(event))
+export const msOf = (event: Node): number => momentOf(fieldOf(event, 'createTime')?.value)?.ms ?? 0
+export const dayOf = (event: Node): string => shanghaiDay(msOf(event))
 
 const isKind = (event: Node, kind: RegExp): boolean =>
   kind.test(textOf(fieldOf(event, 'eventType')) ?? '')
 
-interface Events {
+export interface Events {
   readonly rows: readonly Node[]
   /** Since when none is left out. */
   readonly since: number
   readonly told: Answers
 }
 
-function eventsOf(told: Answers): Events | undefined {
+export function eventsOf(told: Answers): Events | undefined {
   const list = told.find(({ name }) => name === LIST)?.answer
   if (!isList(list)) return undefined
   const { items: rows } = list
@@ -49,7 +49,7 @@ const isWorse = (event: Node, { sbp, dbp, sign }: { sbp: number; dbp: number; si
 const PAIR = /^(\d+)\/(\d+)/
 const VALUE = /(\d+)\/(\d+)/
 
-const isGrave = (event: Node): boolean => fieldOf(event, 'level')?.value === 'bad'
+export const isGrave = (event: Node): boolean => fieldOf(event, 'level')?.value === 'bad'
 
 /** The worst pressure of a matter is one of its events, of which none as grave lies beyond it. */
 function* pairOfMatter({ name, answer }: Told, { rows }: Events): Generator<Between> {
@@ -104,7 +104,7 @@ const FINDINGS: Readonly<Record<string, Finding>> = {
   pressure: { events: /^pressure-/ },
 }
 
-const spanOf = (answer: Node): readonly [string, string] | undefined => {
+export const spanOf = (answer: Node): readonly [string, string] | undefined => {
   const [from, to] = ['day', 'endDay'].map((name) => textOf(fieldOf(answer, name)))
   return isDay(from) && isDay(to) ? [from, to] : undefined
 }

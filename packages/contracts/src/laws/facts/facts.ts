@@ -5,8 +5,10 @@ import * as access from './access.ts'
 import { cardsOfPages, pagesOfCards } from './cards.ts'
 import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
+import { answersBefore } from '../across/answers-before.ts'
 import { bandsOfWeeks, goalsOfWeeks } from '../across/bands-of-weeks.ts'
 import { doctorAndPages } from '../across/doctor-and-pages.ts'
+import { eventsAndPages } from '../across/events-and-pages.ts'
 import { eventsTold } from '../across/events-told.ts'
 import { factsOf } from './fact.ts'
 import * as household from './household.ts'
@@ -56,6 +58,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   linksOfRecords,
   deviceOfReading,
   doctorAndPages,
+  eventsAndPages,
   eventsTold,
   homeAndPages,
   mattersTold,
@@ -65,6 +68,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   reports.weeksForDoctor,
   reports.readingsOfReports,
   reports.measuresOfWeeks,
+  answersBefore,
   bandsOfWeeks,
   goalsOfWeeks,
   reports.readingsOfWeeks,

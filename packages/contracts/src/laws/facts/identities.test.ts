@@ -134,11 +134,20 @@ describe('what is due', () => {
   })
 })
 
-const consented = (givenAt: string) =>
+const withAccount = (name: string, data: unknown) =>
   between([
     ['account.getAccount', { createdAt: '2026-02-12T10:00:00+08:00' }],
-    ['account.listConsents', [{ kind: 'health-data', givenAt }]],
+    [name, data],
   ])
+
+const consented = (givenAt: string) =>
+  withAccount('account.listConsents', [{ kind: 'health-data', givenAt }])
+
+const earned = (createTime: string) =>
+  withAccount('points.listPointRecords', { list: [{ createTime }] })
+
+const reported = (at: string) => withAccount('reports.getOverview', { daily: { at } })
+const answered = (lastAnsweredDay: string) => withAccount('survey.getSurvey', { lastAnsweredDay })
 
 describe('an account', () => {
   it('was there before what is done with it', () => {
@@ -147,5 +156,21 @@ describe('an account', () => {
     expect(consented('2025-01-08T10:00:00+08:00')).toEqual([
       'account.listConsents same-fact data[].givenAt',
     ])
+
+    expect(withAccount('account.listConsents', [{ givenAt: '2026-02-12T02:00:00+08:00' }])).toEqual(
+      [],
+    )
+  })
+
+  it('was there before anything was earned, reported or answered', () => {
+    const place = 'points.listPointRecords same-fact data.list[].createTime'
+    expect(earned('2026-02-12T09:30:00+08:00')).toEqual([])
+    expect(earned('2026-02-12T02:00:00+08:00')).toEqual([place])
+    const early = 'reports.getOverview same-fact data.daily.at'
+    expect(reported('2026-02-13T08:00:00+08:00')).toEqual([])
+    expect(reported('2026-02-12T00:00:00+08:00')).toEqual([early])
+    const unasked = 'survey.getSurvey same-fact data.lastAnsweredDay'
+    expect(answered('2026-02-12')).toEqual([])
+    expect(answered('2026-02-11')).toEqual([unasked])
   })
 })

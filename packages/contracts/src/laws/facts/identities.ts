@@ -1,5 +1,5 @@
 // The same device, reading, report, reminder or person in two calls: what is known of it there is the same.
-import { MS_PER_DAY } from '@kangban/china-time'
+import { addDays, isDay, MS_PER_DAY, MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { BIND_STATUS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
@@ -120,33 +120,51 @@ export function* dueAndPlans(told: Answers): Generator<Between> {
   }
 }
 
-/** Terms may be agreed to while an account is being made. */
-const BEFOREHAND_MS = MS_PER_DAY
+/** Clocks of the parts of a service differ a little. */
+const BEFOREHAND_MS = MS_PER_HOUR
 
-/** By call: what a person can only have done with an account. */
-const WITH_ACCOUNT: Readonly<Record<string, string>> = {
-  'account.listConsents': '[].givenAt',
-  'account.listSecurityEvents': 'list[].at',
-  'account.listSessions': '[].createdAt',
-  'archive.listDocuments': 'list[].createdAt',
-  'family.listLooks': 'list[].at',
-  'family.listMembers': 'sharedWith[].since',
-  'feedback.listFeedback': '[].createdAt',
-  'outpatient.listAppointments': '[].createdAt',
-  'points.getPoints': 'userOperEntites[].createTime',
-  'points.listPointRecords': 'list[].createTime',
+/** Terms may be agreed to long before there is an account. */
+const CONSENTS = 'account.listConsents'
+const CONSENTED_MS = MS_PER_DAY
+
+/** By call: what a person can only have done, or been told, with an account. */
+const WITH_ACCOUNT: Readonly<Record<string, readonly string[]>> = {
+  [CONSENTS]: ['[].givenAt'],
+  'account.listSecurityEvents': ['list[].at'],
+  'account.listSessions': ['[].createdAt'],
+  'archive.listDocuments': ['list[].createdAt'],
+  'doctor.listDoctorShares': ['[].createdAt'],
+  'family.listLooks': ['list[].at'],
+  'family.listMembers': ['sharedWith[].since'],
+  'feedback.listFeedback': ['[].createdAt'],
+  'medicine.listConstitutionReports': ['[].day'],
+  'outpatient.listAppointments': ['[].createdAt'],
+  'points.getPoints': ['userOperEntites[].createTime'],
+  'points.listPointRecords': ['list[].createTime'],
+  'reports.getOverview': ['daily.at', 'weekly.at', 'tcm.at'],
+  'reports.listReports': ['list[].at'],
+  'reports.listShares': ['[].createdAt'],
+  'survey.getSurvey': ['lastAnsweredDay'],
 }
 
-/** Nothing was agreed to, opened, sent, shared or earned before there was an account. */
+/** A moment; of a day its end. */
+function latestOf(node: Node): number {
+  const day = textOf(node)
+  const moment = momentOf(node.value)
+  if (moment || !isDay(day)) return moment?.ms ?? Infinity
+  return startOfShanghaiDay(addDays(day, 1)).getTime()
+}
+
+/** Nothing was agreed to, opened, sent, shared, answered, reported or earned before there was an account. */
 export function* sinceAccount(told: Answers): Generator<Between> {
   const made = momentOf(fieldOf(answerOf(told, 'account.getAccount'), 'createdAt')?.value)
   if (!made) return
 
-  for (const { name, answer } of told) {
-    const path = WITH_ACCOUNT[name]
+  for (const { name, input, answer } of told) {
+    const from = made.ms - (name === CONSENTS ? CONSENTED_MS : BEFOREHAND_MS)
+    if (input['userCode'] !== undefined) continue
 
-    for (const node of path === undefined ? [] : nodesAt(answer, path))
-      if ((momentOf(node.value)?.ms ?? Infinity) < made.ms - BEFOREHAND_MS)
-        yield wrong(name, node, 'before the account was made')
+    for (const node of (WITH_ACCOUNT[name] ?? []).flatMap((path) => nodesAt(answer, path)))
+      if (latestOf(node) < from) yield wrong(name, node, 'before the account was made')
   }
 }

@@ -207,7 +207,7 @@ export function* home({ answer }: Told): Generator<Breach> {
 }
 
 /** Whether the balanced type holds depends on the other eight. */
-const verdictOf = (score: number): string => {
+export const verdictOf = (score: number): string => {
   if (score >= CONSTITUTION_SCORES.holds) return 'yes'
   return score >= CONSTITUTION_SCORES.tends ? 'tendency' : 'no'
 }

@@ -7,7 +7,7 @@ import { at, breach } from '../operations/tools.ts'
 import { msAt, nodesAt } from '../places.ts'
 import { amountsOf } from './amounts.ts'
 
-const typeOf = (row: Node | undefined): string | undefined => textOf(fieldOf(row, 'type'))
+export const typeOf = (row: Node | undefined): string | undefined => textOf(fieldOf(row, 'type'))
 
 /** The balanced type holds from 60 on where no other does, and altogether where none is tended to. */
 function* balanced(rows: readonly Node[]): Generator<Breach> {
@@ -43,7 +43,7 @@ function* besides(answer: Node, rows: readonly Node[]): Generator<Breach> {
 }
 
 /** Each was rounded to a tenth. */
-const TENTHS = 0.16
+export const TENTHS = 0.16
 
 /** 气虚质得分从56.3分降到37.5分: the score before and the one now. */
 function* changeSaid(answer: Node, rows: readonly Node[]): Generator<Breach> {
