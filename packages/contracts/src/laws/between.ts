@@ -15,7 +15,7 @@ import {
 import { momentOf } from './moments.ts'
 import { FACTS as OF_FACTS } from './facts/facts.ts'
 import * as identities from './facts/identities.ts'
-import { pointsAndRecord, pointsWon } from './facts/ledger.ts'
+import { drawsWon, pointsAndRecord, pointsWon, wheelsPromised } from './facts/ledger.ts'
 import * as own from './own.ts'
 import { pagesAndList, totals } from './pages.ts'
 import * as rights from './facts/rights-and-types.ts'
@@ -270,6 +270,8 @@ const LAWS_BETWEEN: readonly Law[] = [
   own.courseOfCard,
   pointsAndRecord,
   pointsWon,
+  drawsWon,
+  wheelsPromised,
   identities.boundDevices,
   identities.batteries,
   identities.madeAt,

@@ -3,7 +3,7 @@ import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { daysAsked, momentOf } from '../moments.ts'
-import { type Answers, fieldOf, type Node, numberOf, textOf } from '../node.ts'
+import { type Answers, fieldOf, isList, type Node, numberOf, textOf } from '../node.ts'
 import { nodesAt, numberAt } from '../places.ts'
 
 const DOCTOR = 'doctor.getDoctorPage'
@@ -21,15 +21,24 @@ const wrong = (node: Node, other: string): Between => ({
   got: `other than ${other}`,
 })
 
-/** The line of a medicine has its dose, and since when it is taken. */
+/** Whoever typed no medicine has no dose of one, nor a day since when, on the page. */
+const OF_MEDICINE = /\d{4}-\d{2}-\d{2}|\d ?(?:mg|g|ml|毫克|克|片|粒)/i
+
+/** The line of a medicine has its dose, and since when it is taken; and it is one of those that were typed. */
 function* medicines(told: Answers, page: Node): Generator<Between> {
   const lines = nodesAt(page, 'person.medicines[]')
   // A run that may change something may have changed these in between.
   if (told.some(({ name }) => CHANGES.test(name))) return
+  const lists = told.filter(({ name, answer }) => name === MEDICINES && isList(answer))
+  const names = lists.flatMap(({ answer }) => nodesAt(answer, '[].name')).map(textOf)
 
-  for (const row of told
-    .filter(({ name }) => name === MEDICINES)
-    .flatMap(({ answer }) => answer.items)) {
+  for (const line of lists.length === 0 ? [] : lines) {
+    const text = textOf(line) ?? ''
+    if (OF_MEDICINE.test(text) && !names.some((name) => name && text.includes(name)))
+      yield wrong(line, MEDICINES)
+  }
+
+  for (const row of lists.flatMap(({ answer }) => answer.items)) {
     const [name, ...facts] = ['name', 'dose', 'since'].map((key) => textOf(fieldOf(row, key)) ?? '')
     const own = lines.filter((line) => name && textOf(line)?.includes(name))
     const [line] = own

@@ -148,6 +148,16 @@ it('the page for the doctor tells what medicines and pages do', () => {
   expect(line('氨氯地平 5 mg，从 2026-02-15 起')).toEqual([])
   expect(line('氨氯地平 10 mg，从 2026-02-15 起')).toEqual(wrong)
   expect(line('氨氯地平 5 mg，从 2026-02-12 起')).toEqual(wrong)
+  expect(line('阿司匹林 100 mg，每天 1 次')).toEqual(wrong)
+
+  const untyped = (text: string) =>
+    between([
+      ['profile.listMedicines', []],
+      [DOCTOR, { person: { medicines: [text] } }],
+    ])
+
+  expect(untyped('在吃 2 种药（本人填写），药名和剂量没有填写')).toEqual([])
+  expect(untyped('氨氯地平 5 mg')).toEqual(wrong)
 
   const heart: Answer = [RATE, { resting: 65, lastTime: '2026-03-02T09:00:00+08:00' }, DAY]
 

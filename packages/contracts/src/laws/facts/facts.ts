@@ -26,6 +26,7 @@ import { recordAndBeats } from '../across/record-beats.ts'
 import * as reports from '../across/reports-and-days.ts'
 import { reportsAndHome } from '../across/reports-and-home.ts'
 import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
+import { suggestedPlans } from '../across/suggested-plans.ts'
 import { findingsOfMeasured, nothingSaid } from '../silence/nothing-said.ts'
 import { SAME_FIELDS } from './same-fields.ts'
 import { limitsAgree, spansAgree } from './same-spans.ts'
@@ -74,6 +75,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   reports.readingsOfWeeks,
   reportsAndHome,
   riskAndPages,
+  suggestedPlans,
   nothingSaid,
   findingsOfMeasured,
   allKinds,

@@ -141,3 +141,56 @@ describe('points', () => {
     ).toEqual([])
   })
 })
+
+const SUMMARY = 'points.getPoints'
+const RECORD = 'points.listPointRecords'
+
+const drawn = (activityType: string, ...prizes: object[]) =>
+  between([
+    [SUMMARY, { activityResps: [{ activityType, isPart: true }] }],
+    [RECORD, { list: prizes, total: prizes.length }, { flag: '2', pn: 1, ps: 20 }],
+  ])
+
+const bookedDraw = (createTime: string, ...prizes: object[]) =>
+  between([
+    [
+      RECORD,
+      {
+        list: [{ ...row('2026-02-25', -100), detailExplain: '抽奖消耗 -100', createTime }],
+        total: 1,
+      },
+      { flag: '1', pn: 1, ps: 20 },
+    ],
+    [RECORD, { list: prizes, total: prizes.length }, { flag: '2', pn: 1, ps: 20 }],
+  ])
+
+const cash = {
+  createTime: '2026-02-25T08:00:00+08:00',
+  quota: 2.8,
+  kangban: { sendStatus: '1002' },
+}
+
+const wheel = (prize: object) =>
+  between([
+    [SUMMARY, { activityResps: [{ id: 'w', description: '次次有奖，最高可得88元现金红包' }] }],
+    ['points.getWheel', [{ prizeType: '0002', ...prize }], { id: 'w' }],
+  ])
+
+describe('a draw', () => {
+  it('has won a prize', () => {
+    expect(drawn('0001', cash)).toEqual([])
+    expect(drawn('0001')).toEqual([`${SUMMARY} same-fact data.activityResps[].isPart`])
+    expect(drawn('0002')).toEqual([])
+    const then = cash.createTime
+    const without = [`${RECORD} same-fact data.list[].detailExplain`]
+    expect([bookedDraw(then, cash), bookedDraw(then)]).toEqual([[], without])
+    expect(bookedDraw('2026-02-25T07:00:00+08:00', cash)).toEqual(without)
+  })
+
+  it('wins what its activity promises', () => {
+    const wrong = ['points.getWheel told-twice data[].quota']
+    expect(wheel({ quota: 88 })).toEqual([])
+    expect([wheel({ quota: 0 }), wheel({ quota: 188 })]).toEqual([wrong, wrong])
+    expect(wheel({ quota: 188, prizeType: '0001' })).toEqual([])
+  })
+})

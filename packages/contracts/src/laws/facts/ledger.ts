@@ -1,8 +1,9 @@
 // Points: what is left, the sign-ins of the running cycle, and the record that each of them has left behind.
 import { MS_PER_MINUTE } from '@kangban/china-time'
-import { RECORD_FLAGS } from '../../points/points-codes.ts'
+import { isConsuming, isPoints, RECORD_FLAGS } from '../../points/points-codes.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
+import { nodesAt } from '../places.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 
 const SUMMARY = 'points.getPoints'
@@ -146,5 +147,65 @@ export function* pointsWon(told: readonly Told[]): Generator<Between> {
       yield { name: RECORD, law: 'same-fact', path: time.path, got: 'at no time of the points' }
     else if (then.every((other) => fieldOf(other, 'quota')?.value !== quota.value))
       yield { name: RECORD, law: 'same-fact', path: quota.path, got: 'other than in the points' }
+  }
+}
+
+const DRAW = /抽奖(?:消耗|获得)|中奖/
+
+/** What is booked of a draw, its cost or what it won, has won a prize; and who has drawn for nothing has one. */
+export function* drawsWon(told: readonly Told[]): Generator<Between> {
+  const [points, prizes] = [RECORD_FLAGS.points, RECORD_FLAGS.prizes].map((flag) =>
+    ledgerOf(told, flag),
+  )
+
+  const now = told.find(({ name }) => name === RECORD)?.now
+  if (!now || !prizes?.isWhole || told.some(({ name }) => name === 'points.draw')) return
+  const isWon = (row: Node) => prizes.rows.some((prize) => isThen(prize, msOf(row) ?? 0))
+
+  for (const row of points?.rows.every(isBookedByUs) ? points.rows : []) {
+    const text = fieldOf(row, 'detailExplain')
+    const isSettled = isBefore(msOf(row) ?? Infinity, now)
+    if (text && DRAW.test(textOf(text) ?? '') && isSettled && !isWon(row))
+      yield { name: RECORD, law: 'same-fact', path: text.path, got: 'of a draw without a prize' }
+  }
+
+  // Who draws while the run goes on has a prize afterwards.
+  for (const row of activitiesOf(
+    told.slice(
+      0,
+      told.findIndex(({ name }) => name === RECORD),
+    ),
+  )) {
+    const isPart = fieldOf(row, 'isPart')
+    if (isPart?.value === true && !isConsuming(typeOf(row)) && prizes.rows.length === 0)
+      yield { name: SUMMARY, law: 'same-fact', path: isPart.path, got: 'without a prize' }
+  }
+}
+
+const typeOf = (row: Node): string => textOf(fieldOf(row, 'activityType')) ?? ''
+
+const activitiesOf = (told: readonly Told[]): readonly Node[] =>
+  told
+    .filter(({ name }) => name === SUMMARY)
+    .flatMap(({ answer }) => nodesAt(answer, 'activityResps[]'))
+
+const ALWAYS_WINS = /次次有奖|每次都有奖|百分百中奖|100%中奖/
+const HIGHEST = /最高可得 ?(\d+(?:\.\d+)?) ?元/
+
+/** A wheel on which each draw wins has no blank, and none has more money than its activity promises. */
+export function* wheelsPromised(told: readonly Told[]): Generator<Between> {
+  for (const { name, input, answer } of told.filter((each) => each.name === 'points.getWheel')) {
+    const activity = activitiesOf(told).find((row) => fieldOf(row, 'id')?.value === input['id'])
+    const said = textOf(fieldOf(activity, 'description')) ?? ''
+    const most = Number(HIGHEST.exec(said)?.[1] ?? Infinity)
+
+    for (const row of nodesAt(answer, '[]')) {
+      const quota = fieldOf(row, 'quota')
+      const worth = numberOf(quota)
+      if (!quota || worth === undefined) continue
+      const isCash = !isPoints(textOf(fieldOf(row, 'prizeType')) ?? '')
+      if ((worth === 0 && ALWAYS_WINS.test(said)) || (isCash && worth > most))
+        yield { name, law: 'told-twice', path: quota.path, got: 'other than its activity says' }
+    }
   }
 }

@@ -1,11 +1,9 @@
 // One time of a reminder in both calls that tell a day, and the reading that did it.
 import { MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
-import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
-import { momentOf } from '../moments.ts'
+import { daysAsked, momentOf } from '../moments.ts'
 import { answerOf, type Answers, fieldOf, type Node, textOf, type Told } from '../node.ts'
 import { msAt, nodesAt } from '../places.ts'
-import { spanOf } from '../spans.ts'
 
 const PLANS = 'reminders.getReminders'
 const DAY = 'reminders.getReminderDay'
@@ -43,41 +41,77 @@ export function* sameItems(told: Answers): Generator<Between> {
 
 const PAGE = 'monitoring.getBloodPressure'
 const TYPED = 'monitoring.listManualReadings'
+const DOCTOR = 'doctor.getDoctorPage'
+
+interface Source {
+  readonly call: string
+  readonly at: string
+  readonly keys: readonly [moment: string, sbp: string, dbp: string]
+}
+
+const MEASURED: Source = { call: PAGE, at: 'readings[]', keys: ['at', 'sbp', 'dbp'] }
+
+/** Where what was typed is told as well; one of them is enough. */
+const WITH_TYPED: readonly Source[] = [
+  {
+    call: TYPED,
+    at: '[].reading',
+    keys: ['at', 'systolic', 'diastolic'],
+  },
+  { call: DOCTOR, at: 'pressure.readings[]', keys: ['at', 'sbp', 'dbp'] },
+]
 
 interface Pressure {
   readonly ms: number | undefined
   readonly text: string
 }
 
-const pressuresAt = (
-  answer: Node | undefined,
-  path: string,
-  keys: readonly [string, string, string],
-) =>
-  nodesAt(answer, path).map((row): Pressure => {
-    const [at, ...values] = keys.map((key) => nodesAt(row, key)[0]?.value)
-    return { ms: momentOf(at)?.ms, text: values.join('/') }
-  })
+/** The days of a question, or of the answer. */
+const daysOf = ({ input, answer }: Told) => {
+  const asked = daysAsked(input)
 
-/** A pressure that has done what was due is one of its day. */
+  return asked
+    ? [asked.from, asked.to]
+    : ['fromDay', 'toDay'].map((name) => textOf(fieldOf(answer, name)) ?? '')
+}
+
+/** What was measured on a day, of each answer that tells of the whole of it. */
+const pressuresOn = (told: Answers, day: string, { call, at, keys }: Source): Pressure[][] =>
+  told
+    .filter((each) => {
+      const [from = '', to = ''] = daysOf(each)
+      const list = nodesAt(each.answer, at.replace(/\[\].*$/, ''))
+      return each.name === call && day >= from && day <= to && list.length > 0
+    })
+    .map(({ answer }) =>
+      nodesAt(answer, at).map((row): Pressure => {
+        const [moment, ...values] = keys.map((key) => nodesAt(row, key)[0]?.value)
+        return { ms: momentOf(moment)?.ms, text: values.join('/') }
+      }),
+    )
+
+/** A pressure that has done what was due is one of its day, measured or typed. */
 export function* readingOfItem(told: Answers): Generator<Between> {
-  const typed = told
-    .filter(({ name }) => name === TYPED)
-    .flatMap(({ answer }) => pressuresAt(answer, '[].reading', ['at', 'systolic', 'diastolic']))
-
-  for (const { name, answer } of told.filter((each) => each.name === PLANS || each.name === DAY))
+  for (const { name, answer, now } of told.filter(
+    ({ name: call }) => call === PLANS || call === DAY,
+  ))
     for (const item of nodesAt(answer, 'items[]')) {
       const [at, value] = ['at', 'value'].map((key) => fieldOf(item, key))
       const ms = momentOf(at?.value)?.ms
       if (fieldOf(item, 'kind')?.value !== 'pressure' || !at || !value || ms === undefined) continue
       if (fieldOf(item, 'byReading')?.value !== true) continue
-      const page = spanOf(told, { name: PAGE, type: SPANS.day, day: shanghaiDay(ms) })
-      const measured = pressuresAt(page?.answer, 'readings[]', ['at', 'sbp', 'dbp'])
-      const then = [...measured, ...typed].filter((each) => each.ms === ms)
-      if (!page || nodesAt(page.answer, 'readings').length === 0) continue
-      if (then.length === 0)
+      if (ms > now.getTime() - MEANWHILE_MS) continue
+      const day = shanghaiDay(ms)
+      const measured = pressuresOn(told, day, MEASURED)
+      const typed = WITH_TYPED.flatMap((source) => pressuresOn(told, day, source))
+      const then = [...measured, ...typed].flat().filter((each) => each.ms === ms)
+      if (then.length === 0 && measured.length > 0 && typed.length > 0)
         yield { name, law: 'same-fact', path: at.path, got: `at no time of ${PAGE}` }
-      else if (value.value !== '' && then.every(({ text }) => text !== value.value))
+      else if (
+        value.value !== '' &&
+        then.length > 0 &&
+        then.every(({ text }) => text !== value.value)
+      )
         yield { name, law: 'same-fact', path: value.path, got: `other than ${PAGE}` }
     }
 }

@@ -122,23 +122,31 @@ const IN_WEEK: Readonly<Record<string, string>> = {
   watch: '戴表',
 }
 
-/** What was done today is done in the week of today, and what was missed is missed in it. */
+const isOfToday = (item: Node, { answer }: Told): boolean =>
+  fieldOf(item, 'day')?.value === fieldOf(answer, 'day')?.value
+
+/** Its time has come, or comes while the run goes on; what is still open may count or not. */
+const hasCome = (item: Node, { now }: Told): boolean =>
+  (dueAt(item) ?? 0) <= now.getTime() + MEANWHILE_MS
+
+/** A week counts what has come due: what of today has, and on its first day nothing else. */
 export function* weekAndDay(told: Told): Generator<Breach> {
   const week = fieldOf(told.answer, 'week')
   if (!isOfDay(told) || !week) return
+  const isFirst = isoWeekday(textOf(fieldOf(told.answer, 'day')) ?? '') === MONDAY
 
   for (const part of (textOf(week) ?? '').split('，')) {
     const kind = Object.keys(IN_WEEK).find((name) => part.startsWith(IN_WEEK[name] ?? ''))
 
     const own = nodesAt(told.answer, 'items[]').filter(
-      (item) => fieldOf(item, 'kind')?.value === kind,
+      (item) => fieldOf(item, 'kind')?.value === kind && isOfToday(item, told),
     )
 
     // What was done beforehand counts when its time has come.
     const came = own.filter((item) => (dueAt(item) ?? Infinity) <= told.now.getTime())
 
-    const inState = (state: string) =>
-      came.filter((item) => fieldOf(item, 'state')?.value === state).length
+    const inState = (...states: readonly string[]) =>
+      came.filter((item) => states.includes(textOf(fieldOf(item, 'state')) ?? '')).length
 
     const [due, done] = (part.match(/\d+/g) ?? []).map(Number)
 
@@ -146,6 +154,10 @@ export function* weekAndDay(told: Told): Generator<Breach> {
       yield breach('told-twice', week, 'all, though one was missed')
     else if (due !== undefined && done !== undefined && done < inState('done'))
       yield breach('told-twice', week, 'fewer than today')
+    else if (due !== undefined && due < inState('done', 'skipped', 'missed'))
+      yield breach('count', week, 'less than has come due today')
+    else if (due !== undefined && isFirst && due > own.filter((item) => hasCome(item, told)).length)
+      yield breach('count', week, 'more than has come due')
   }
 }
 
