@@ -91,6 +91,15 @@ it('a week counts the events of its days, and may one that began on the evening 
   expect(week(1, 0, false)).toEqual([])
 })
 
+const last = (lastWeek: number) =>
+  beside(REPORT, { kind: 'weekly', warnings: { lastWeek } }).filter((breach) =>
+    breach.includes(' same-fact '),
+  )
+
+it('a week has no fewer events before it than are listed', () => {
+  expect([last(1), last(0)]).toEqual([[], [`${REPORT} same-fact data.warnings.lastWeek`]])
+})
+
 const RISK = 'reports.getHeartRisk'
 
 const risk = (count: number) =>
@@ -101,4 +110,27 @@ const risk = (count: number) =>
 it('a screening finds as many events as its days have', () => {
   expect(risk(1)).toEqual([])
   expect(risk(2)).toEqual([`${RISK} same-fact data.findings[].count`])
+})
+
+const among = (kind: string, count: number) =>
+  beside(RISK, { findings: [{ kind, count }] }).filter((breach) => breach.includes(' same-fact '))
+
+it('a screening finds the pressures that are events, among others', () => {
+  expect([among('pressure', 2), among('pressure', 5)].flat()).toEqual([])
+  expect(among('pressure', 1)).toEqual([`${RISK} same-fact data.findings[].count`])
+})
+
+const trend = (count: number, ...weeks: number[]) =>
+  beside(RISK, {
+    trend: {
+      count,
+      weeks: weeks.map((each) => ({ day: '2026-02-23', endDay: '2026-03-01', count: each })),
+    },
+  }).filter((breach) => breach.includes(' same-fact '))
+
+it('a trend has no more matters than events, and one at least where there are any', () => {
+  const [all, week] = ['trend', 'trend.weeks[]'].map((at) => `${RISK} same-fact data.${at}.count`)
+  expect([trend(1, 1), trend(4, 4)].flat()).toEqual([])
+  expect([trend(0), trend(5)]).toEqual([[all], [all]])
+  expect([trend(1, 0), trend(1, 5)]).toEqual([[week], [week]])
 })

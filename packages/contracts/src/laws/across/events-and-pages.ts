@@ -1,5 +1,12 @@
 // Events against the limits and the days of their pages, and what reports count of them.
-import { addDays, isDay, MS_PER_DAY, MS_PER_SECOND, shanghaiDay } from '@kangban/china-time'
+import {
+  addDays,
+  daysBetween,
+  isDay,
+  MS_PER_DAY,
+  MS_PER_SECOND,
+  shanghaiDay,
+} from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
@@ -104,6 +111,15 @@ function* valuesOfDays({ rows, told }: Events): Generator<Between> {
   }
 }
 
+type Span = readonly [from: string, to: string] | undefined
+
+/** As many days before. */
+function spanBefore(answer: Node): Span {
+  const [from, to] = spanOf(answer) ?? []
+  if (!isDay(from) || !isDay(to)) return undefined
+  return [addDays(from, -1 - daysBetween(from, to)), addDays(from, -1)]
+}
+
 interface Counted {
   readonly least: number
   readonly most: number
@@ -113,8 +129,8 @@ interface Counted {
 const SUSPECTED = 'af-suspected'
 
 /** How many events of some kind days have: those that began in them, and at most those of the day before, which may have gone on. */
-function countedIn({ rows, since }: Events, answer: Node, is: (event: Node) => boolean) {
-  const [from, to] = spanOf(answer) ?? []
+function countedIn({ rows, since }: Events, span: Span, is: (event: Node) => boolean) {
+  const [from, to] = span ?? []
   if (!isDay(from) || to === undefined) return undefined
   const before = addDays(from, -1)
   if (since > 0 && shanghaiDay(since) >= before) return undefined
@@ -133,29 +149,57 @@ const disagrees = (node: Node | undefined, counted: Counted | undefined): node i
 function* countsOfWeek(answer: Node, events: Events): Generator<Between> {
   for (const row of nodesAt(answer, 'warnings.byKind[]')) {
     const [kind, count] = ['kind', 'count'].map((key) => fieldOf(row, key))
-    const counted = countedIn(events, answer, (event) => kindOf(event) === kind?.value)
+    const counted = countedIn(events, spanOf(answer), (event) => kindOf(event) === kind?.value)
     if (disagrees(count, counted)) yield wrong(REPORT, count, LIST)
   }
 
-  const [bad] = nodesAt(answer, 'warnings.bad')
-  if (disagrees(bad, countedIn(events, answer, isGrave))) yield wrong(REPORT, bad, LIST)
+  const [bad, last] = ['bad', 'lastWeek'].map((name) => nodesAt(answer, `warnings.${name}`)[0])
+  if (disagrees(bad, countedIn(events, spanOf(answer), isGrave))) yield wrong(REPORT, bad, LIST)
+  const before = countedIn(events, spanBefore(answer), () => true)
+  if (before && disagrees(last, { ...before, most: Infinity })) yield wrong(REPORT, last, LIST)
 }
 
 /** By finding: the kind of event of which each is one. */
-const FOUND: Readonly<Record<string, string>> = {
-  fast: 'heart-fast',
-  slow: 'heart-slow',
-  'low-oxygen': 'oxygen-low',
+const FOUND: Readonly<Record<string, RegExp>> = {
+  fast: /^heart-fast$/,
+  slow: /^heart-slow$/,
+  'low-oxygen': /^oxygen-low$/,
+}
+
+/** By finding: the events each of which is found, among others that may be found as well. */
+const AMONG: Readonly<Record<string, (event: Node) => boolean>> = {
+  pressure: (event) => kindOf(event).startsWith('pressure-'),
+  // A strip is an event without a length.
+  irregular: (event) => kindOf(event) === SUSPECTED && fieldOf(event, 'seconds')?.value === null,
 }
 
 /** A screening finds the events of its days. */
 function* countsOfRisk(answer: Node, events: Events): Generator<Between> {
+  const [from = '', to = ''] = spanOf(answer) ?? []
+
   for (const row of nodesAt(answer, 'findings[]')) {
     const [kind, count] = ['kind', 'count'].map((key) => fieldOf(row, key))
-    const found = FOUND[textOf(kind) ?? '']
-    if (found === undefined) continue
-    const counted = countedIn(events, answer, (event) => kindOf(event) === found)
+    const [found, among] = [FOUND[textOf(kind) ?? ''], AMONG[textOf(kind) ?? '']]
+    const within = events.rows.filter((event) => dayOf(event) >= from && dayOf(event) <= to)
+
+    const counted = found
+      ? countedIn(events, [from, to], (event) => found.test(kindOf(event)))
+      : among && { least: within.filter(among).length, most: Infinity }
+
     if (disagrees(count, counted)) yield wrong(RISK, count, LIST)
+  }
+}
+
+/** No more matters than there are events, and one at least where there are any; one that lasts is there in between as well. */
+function* trendOfRisk(answer: Node, events: Events): Generator<Between> {
+  const all = countedIn(events, spanOf(answer), () => true)
+  const rows = [...nodesAt(answer, 'trend'), ...nodesAt(answer, 'trend.weeks[]')]
+
+  for (const row of all ? rows : []) {
+    const count = fieldOf(row, 'count')
+    const own = countedIn(events, spanOf(row) ?? spanOf(answer), () => true)
+    const least = Math.min(1, own?.least ?? 0)
+    if (all && disagrees(count, { least, most: all.most })) yield wrong(RISK, count, LIST)
   }
 }
 
@@ -163,7 +207,9 @@ function* countsOfRisk(answer: Node, events: Events): Generator<Between> {
 function* ofReport({ name, answer }: Told, events: Events): Generator<Between> {
   if (!isUnread(events.told, answer)) return
   if (name === REPORT) yield* countsOfWeek(answer, events)
-  if (name === RISK) yield* countsOfRisk(answer, events)
+  if (name !== RISK) return
+  yield* countsOfRisk(answer, events)
+  yield* trendOfRisk(answer, events)
 }
 
 export function* eventsAndPages(told: Answers): Generator<Between> {

@@ -197,9 +197,10 @@ it('the page for the doctor tells what medicines and pages do', () => {
 it('the risk of the heart counts days and readings that pages have', () => {
   const RISK = 'reports.getHeartRisk'
   const days = month(RATE, { details: [66, null] })
-  const span = { day: '2026-02-28', endDay: '2026-03-01' }
+  const span = { id: 'unread', day: '2026-02-28', endDay: '2026-03-01' }
   const worn = (measuredDays: number) => between([days, [RISK, { ...span, measuredDays }]])
-  expect([worn(1), worn(2)]).toEqual([[], [`${RISK} same-fact data.measuredDays`]])
+  const other = [`${RISK} same-fact data.measuredDays`]
+  expect([worn(1), worn(2), worn(0)]).toEqual([[], other, other])
 
   const reading = { at: '2026-03-01T07:00:00+08:00', sbp: 140, dbp: 86, byHand: false }
 
@@ -209,7 +210,17 @@ it('the risk of the heart counts days and readings that pages have', () => {
       [RISK, { ...span, findings: [{ kind: 'pressure', text: `平均 ${said} mmHg，量了 1 次` }] }],
     ])
 
-  expect([mean('140/86'), mean('146/90')]).toEqual([[], [`${RISK} same-fact data.findings[].text`]])
+  const text = [`${RISK} same-fact data.findings[].text`]
+  expect([mean('140/86'), mean('146/90')]).toEqual([[], text])
+
+  const counted = (said: string) =>
+    between([
+      [DOCTOR, { pressure: { readings: [reading, { ...reading, sbp: 139 }] } }],
+      [RISK, { ...span, findings: [{ kind: 'pressure', text: `平均 140/86 mmHg，${said}` }] }],
+    ])
+
+  expect([counted('量了 2 次'), counted('量了 3 次')].flat()).toEqual([])
+  expect(counted('量了 1 次')).toEqual(text)
 })
 
 const list = (kind: string, total: number): Answer => [

@@ -21,7 +21,11 @@ const [RATE, PRESSURE, OXYGEN, SLEEP, STEPS] = [
 type Series = readonly [call: string, series: string, field?: string]
 
 /** What a day has in any week or month that was told. */
-function* slotsOf(told: Answers, [call, series, field = '']: Series, day: string): Generator<Node> {
+export function* slotsOf(
+  told: Answers,
+  [call, series, field = '']: Series,
+  day: string,
+): Generator<Node> {
   for (const { name, input, answer } of told) {
     if (name !== call || input['type'] === SPANS.day) continue
     const index = nodesAt(answer, 'detailTimes[]').findIndex(({ value }) => value === day)
@@ -133,7 +137,7 @@ export function* daysOfReports(told: Answers): Generator<Between> {
   }
 }
 
-const MEASURES: Readonly<Record<string, Readonly<Record<string, Series>>>> = {
+export const MEASURES: Readonly<Record<string, Readonly<Record<string, Series>>>> = {
   pressureMorning: {
     values: [PRESSURE, 'morningDetails', 'sbp'],
     secondValues: [PRESSURE, 'morningDetails', 'dbp'],

@@ -7,6 +7,7 @@ import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { sumOf } from '../operations/tools.ts'
 import { nodesAt, numberAt, saidAt } from '../places.ts'
+import { isUnread } from './reports-and-days.ts'
 
 const RISK = 'reports.getHeartRisk'
 const RATE = 'monitoring.getHeartRate'
@@ -20,7 +21,7 @@ const wrong = (name: string, node: Node, other: string): Between => ({
   got: `other than ${other}`,
 })
 
-/** As many days were measured as in the month, but for those of which it does not tell. */
+/** As many days were measured as in the month, and perhaps those of which it does not tell. */
 function* measuredDays(told: Answers, risk: Node): Generator<Between> {
   const [from, to] = ['day', 'endDay'].map((name) => textOf(fieldOf(risk, name)))
   const days = fieldOf(risk, 'measuredDays')
@@ -37,7 +38,8 @@ function* measuredDays(told: Answers, risk: Node): Generator<Between> {
 
     const measured = within.filter((value) => numberOf(value) !== undefined).length
     const untold = daysBetween(from, to) + 1 - within.length
-    if (count > measured + untold) yield wrong(RISK, days, RATE)
+    const isLess = count < measured && isUnread(told, risk)
+    if (count > measured + untold || isLess) yield wrong(RISK, days, RATE)
   }
 }
 
@@ -60,6 +62,8 @@ function* meanPressure(told: Answers, risk: Node): Generator<Between> {
       return fieldOf(reading, 'byHand')?.value === false && day >= from && day <= to
     })
 
+    const isFewer = count !== undefined && own.length > count && isUnread(told, risk)
+    if (text && isFewer) yield wrong(RISK, text, DOCTOR)
     if (!text || own.length === 0 || own.length !== count) continue
 
     const isWrong = [

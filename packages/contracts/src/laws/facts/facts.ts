@@ -27,6 +27,7 @@ import * as reports from '../across/reports-and-days.ts'
 import { reportsAndHome } from '../across/reports-and-home.ts'
 import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
 import { suggestedPlans } from '../across/suggested-plans.ts'
+import * as weeks from '../across/weeks-told.ts'
 import { findingsOfMeasured, nothingSaid } from '../silence/nothing-said.ts'
 import { SAME_FIELDS } from './same-fields.ts'
 import { limitsAgree, spansAgree } from './same-spans.ts'
@@ -76,6 +77,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   reportsAndHome,
   riskAndPages,
   suggestedPlans,
+  ...Object.values(weeks),
   nothingSaid,
   findingsOfMeasured,
   allKinds,
