@@ -91,15 +91,16 @@ describe('comparisons', () => {
   })
 })
 
-const sentence = (tone: string, type = 'qi-deficiency') =>
+const sentence = (tone: string, type = 'qi-deficiency', name = '气虚质') =>
   laws(
-    { main: { type, verdict: 'yes' }, sentence: [{ text: '您的体质偏气虚质。', tone }] },
+    { main: { type, name, verdict: 'yes' }, sentence: [{ text: '您的体质偏气虚质。', tone }] },
     { name: 'medicine.getConstitutionReport' },
   )
 
 describe('the sentence of a constitution', () => {
-  it('has what stands out in a tone of its own', () => {
-    expect([sentence('warn'), sentence('plain', 'balanced')]).toEqual([[], []])
+  it('tells what stands out by its name, in a tone of its own', () => {
+    expect([sentence('warn'), sentence('plain', 'balanced', '平和质')]).toEqual([[], []])
     expect(sentence('plain')).toEqual(['verdict data.sentence'])
+    expect(sentence('warn', 'phlegm-dampness', '痰湿质')).toEqual(['words data.sentence'])
   })
 })

@@ -4,6 +4,7 @@ import { CONSTITUTIONS } from '../../medicine/constitution-names.ts'
 import type { Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { saidAt } from '../places.ts'
 import { breach } from './tools.ts'
 
 /** Each of the rows has a number above that of the one before; those without one say nothing. */
@@ -85,13 +86,16 @@ export function* allTypes({ answer }: Told): Generator<Breach> {
 
 const STANDS_OUT = ['yes', 'tendency']
 
-/** A type that stands out is told in a tone of its own. */
+/** A type that stands out is told by its name, in a tone of its own. */
 export function* toneOfType({ answer }: Told): Generator<Breach> {
   const [main, sentence] = [fieldOf(answer, 'main'), fieldOf(answer, 'sentence')]
   const verdict = textOf(fieldOf(main, 'verdict')) ?? ''
   if (textOf(fieldOf(main, 'type')) === 'balanced' || !STANDS_OUT.includes(verdict)) return
   if (isList(sentence) && sentence.items.every((part) => fieldOf(part, 'tone')?.value === 'plain'))
     yield breach('verdict', sentence, 'nothing stands out')
+  const name = textOf(fieldOf(main, 'name')) ?? ''
+  if (isList(sentence) && !saidAt(answer, 'sentence').includes(name))
+    yield breach('words', sentence, 'of another type')
 }
 
 /** Of a pressure both values were measured, or none. */

@@ -129,6 +129,23 @@ const isOfToday = (item: Node, { answer }: Told): boolean =>
 const hasCome = (item: Node, { now }: Told): boolean =>
   (dueAt(item) ?? 0) <= now.getTime() + MEANWHILE_MS
 
+const OVER: readonly unknown[] = ['done', 'skipped', 'missed']
+
+/** A week is empty before anything has come due, and no longer. */
+export function* weekTold(told: Told): Generator<Breach> {
+  const week = fieldOf(told.answer, 'week')
+  if (!isOfDay(told) || week?.value !== '') return
+
+  const isOver = nodesAt(told.answer, 'items[]').some(
+    (item) =>
+      isOfToday(item, told) &&
+      OVER.includes(fieldOf(item, 'state')?.value) &&
+      (dueAt(item) ?? Infinity) <= told.now.getTime() - MEANWHILE_MS,
+  )
+
+  if (isOver) yield breach('silent', week, 'nothing, though something has come due')
+}
+
 /** A week counts what has come due: what of today has, and on its first day nothing else. */
 export function* weekAndDay(told: Told): Generator<Breach> {
   const week = fieldOf(told.answer, 'week')

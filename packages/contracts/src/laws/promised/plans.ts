@@ -3,9 +3,11 @@ import {
   daysBetween,
   isDay,
   isoWeekday,
+  MS_PER_HOUR,
   MS_PER_MINUTE,
   shanghaiDay,
   shanghaiMoment,
+  startOfShanghaiDay,
 } from '@kangban/china-time'
 import { REMINDER_NAMES } from '../../reminders/reminder-words.ts'
 import type { Breach } from '../catalogue.ts'
@@ -71,6 +73,16 @@ export function* namesOfPlans({ name: call, answer }: Told): Generator<Breach> {
 
 const OF_DAY = /^reminders\.getReminder(?:s|Day)$/
 
+/** What comes due in the morning may be done on the evening before. */
+const BEFOREHAND_MS = 12 * MS_PER_HOUR
+
+/** Since when a time may be done: the beginning of its day, or some hours before it. */
+function earliestOf(item: Node): number {
+  const [day, time] = ['day', 'time'].map((key) => textIn(item, key))
+  const due = shanghaiMoment(day ?? '', time ?? '').getTime()
+  return Math.min(startOfShanghaiDay(day ?? '').getTime(), due - BEFOREHAND_MS)
+}
+
 /** What is told is of today, and each was done about its day. */
 export function* dayOfItems({ name, answer, now }: Told): Generator<Breach> {
   if (!OF_DAY.test(name)) return
@@ -84,6 +96,8 @@ export function* dayOfItems({ name, answer, now }: Told): Generator<Breach> {
     // One around midnight may be done on the day before or after.
     if (node && moment && isDay(its) && Math.abs(daysBetween(its, moment.day)) > 1)
       yield breach('calendar', node, 'on another day')
+    else if (node && moment && moment.ms < earliestOf(item))
+      yield breach('calendar', node, 'long before it')
   }
 }
 

@@ -96,6 +96,12 @@ it('has come due in the week what has today, and on its first day nothing else',
   expect(second('血压 3 次量了 2 次')).toEqual([])
 })
 
+it('has a week as soon as something has come due', () => {
+  expect(told({ week: '' })).toEqual(['silent data.week'])
+  const ahead = { items: [NEXT], total: 1, done: 0, plans: [{ ...PLAN, times: ['20:30'] }] }
+  expect(told({ ...ahead, week: '' })).toEqual([])
+})
+
 const sleepsUntil = (clock: string) =>
   told({ items: [DONE, { ...NEXT, state: 'snoozed', at: `2026-03-02T${clock}:00+08:00` }] })
 
@@ -185,8 +191,9 @@ it('calls a medicine by its name and dose, and everything else by its kind', () 
 it('has a reading do what is measured, and is done then', () => {
   const pill = { ...DONE, kind: 'medicine', title: '吃药，氨氯地平' }
   const place = 'verdict data.items[].byReading'
-  expect(told({ items: [{ ...pill, byReading: false, value: '' }, NEXT], week: '' })).toEqual([])
-  expect(told({ items: [{ ...pill, value: '' }, NEXT], week: '' })).toEqual([place])
+  const week = '吃药都吃了'
+  expect(told({ items: [{ ...pill, byReading: false, value: '' }, NEXT], week })).toEqual([])
+  expect(told({ items: [{ ...pill, value: '' }, NEXT], week })).toEqual([place])
   expect(told({ items: [{ ...DONE, state: 'skipped' }, NEXT], done: 0 })).toEqual([place])
 })
 
@@ -218,6 +225,8 @@ it('is of today, and each was done about its day', () => {
   expect(idle({ day: '2026-02-15' })).toEqual(['newest data.day'])
   expect(doneAt('2026-03-01T23:50:00+08:00')).toEqual([])
   expect(doneAt('2026-02-20T21:59:00+08:00')).toEqual(['calendar data.items[].at'])
+  // It was due at 06:00.
+  expect(doneAt('2026-03-01T06:18:00+08:00')).toEqual(['calendar data.items[].at'])
 })
 
 it('has done no more than there is, whatever its total counts', () => {

@@ -60,11 +60,25 @@ function* changeSaid(answer: Node, rows: readonly Node[]): Generator<Breach> {
   if (!isTold) yield breach('told-twice', text, 'other than score and change')
 }
 
+/** Scores are converted, from 0 to 100. */
+const MOST = 100
+
+/** Nor did the answers before come to less than nothing, or to more than all. */
+function* scoresBefore(rows: readonly Node[]): Generator<Breach> {
+  for (const row of rows) {
+    const [score, change] = ['score', 'change'].map((name) => fieldOf(row, name))
+    const before = (numberOf(score) ?? 0) - (numberOf(change) ?? 0)
+    if (change && (before < -TENTHS || before > MOST + TENTHS))
+      yield breach('order', change, 'from what no answers come to')
+  }
+}
+
 export function* constitution({ answer }: Told): Generator<Breach> {
   const rows = fieldOf(answer, 'scores')?.items ?? []
   yield* balanced(rows)
   yield* besides(answer, rows)
   yield* changeSaid(answer, rows)
+  yield* scoresBefore(rows)
 }
 
 /** The main type of a row is none of those besides it. */

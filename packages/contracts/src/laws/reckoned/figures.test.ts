@@ -276,6 +276,8 @@ const report = (scores: object[], rest: object = {}) =>
     ...rest,
   }).filter((breach) => !breach.startsWith('count'))
 
+const from = (change: number) => report(rows({}, { score: 3.6, change }))
+
 describe('a constitution', () => {
   it('is balanced from 60 on where no other type holds', () => {
     expect(report(rows({}, {}))).toEqual([])
@@ -285,6 +287,12 @@ describe('a constitution', () => {
     expect(report(rows({ verdict: 'basically' }, tended), { secondary })).toEqual([])
     expect(report(rows({}, tended), { secondary })).toEqual(['reckoned data.scores[].verdict'])
     expect(report(rows({ verdict: 'basically' }, tended))).toEqual(['reckoned data.secondary'])
+  })
+
+  it('has changed from scores that answers come to', () => {
+    expect([from(3.6), from(-10.7)].flat()).toEqual([])
+    expect(from(10.7)).toEqual(['order data.scores[].change'])
+    expect(from(-96.8)).toEqual(['order data.scores[].change'])
   })
 
   it('has changed in words as in scores', () => {

@@ -188,6 +188,8 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     reportTexts.sectionsOfDay,
     reportTexts.keyNumbers,
     reportTexts.sectionsAgree,
+    reportTexts.lowOxygenOfDay,
+    reportTexts.stateOfDay,
     reportTexts.graveOfWeek,
     reportTexts.worstOfKind,
     sentences.meanOfWeekSaid,

@@ -207,3 +207,22 @@ it('the row of a long record has its hours, and is whole when no block is missin
   expect(row({ hours: [{}, {}] })).toEqual(['count data.list[].hours'])
   expect(row({ status: 'receiving' })).toEqual(['verdict data.list[].status'])
 })
+
+const events = (state: string, ...levels: string[]) =>
+  report({ state, events: levels.map((level) => ({ level })) })
+
+it('a day with events is not well, and as grave as they are', () => {
+  expect([events('good'), events('warn', 'warn'), events('bad', 'warn', 'bad')].flat()).toEqual([])
+  const wrong = ['verdict data.state']
+  expect([events('good', 'warn'), events('warn', 'warn', 'bad')]).toEqual([wrong, wrong])
+})
+
+const oxygen = (lowest: string, times: string) =>
+  report({
+    sections: [{ metric: 'oxygen', details: [detail('最低', lowest), detail('低于 90%', times)] }],
+  })
+
+it('a day has no low oxygen above its lowest', () => {
+  expect([oxygen('94%', '0 次'), oxygen('89%', '3 次'), oxygen('90%', '1 次')].flat()).toEqual([])
+  expect(oxygen('94%', '3 次')).toEqual(['told-twice data.sections[].details[].text'])
+})

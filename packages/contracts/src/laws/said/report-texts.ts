@@ -3,7 +3,7 @@ import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { breach, sumOf } from '../operations/tools.ts'
 import { nodesAt, numberAt, saidAt } from '../places.ts'
-import { amountsOf } from '../reckoned/amounts.ts'
+import { amountIn, amountsOf } from '../reckoned/amounts.ts'
 import type { Due, Said } from './said.ts'
 
 const METRICS = 6
@@ -50,6 +50,36 @@ export function* sectionsAgree({ answer }: Told): Generator<Breach> {
     if (state && goal !== undefined && (state.value === 'good') !== is >= goal)
       yield breach('verdict', state, 'other than its goal')
   }
+}
+
+const LOW_OXYGEN = /低于 ?(\d+)%/
+
+/** Oxygen was below a limit some times where its lowest is, and never where it is not. */
+export function* lowOxygenOfDay({ answer }: Told): Generator<Breach> {
+  for (const section of nodesAt(answer, 'sections[]')) {
+    const lowest = numberIn(section, '最低')
+    if (fieldOf(section, 'metric')?.value !== 'oxygen' || lowest === undefined) continue
+
+    for (const row of nodesAt(section, 'details[]')) {
+      const limit = amountIn(saidAt(row, 'label'), LOW_OXYGEN)
+      const text = fieldOf(row, 'text')
+      const [times] = amountsOf(textOf(text) ?? '')
+      if (text && limit !== undefined && times !== undefined && times > 0 && lowest > limit)
+        yield breach('told-twice', text, 'though its lowest is not below')
+    }
+  }
+}
+
+const WELL: readonly unknown[] = ['good', 'normal']
+
+/** Where something was out of range all is not well. */
+export function* stateOfDay({ answer }: Told): Generator<Breach> {
+  const state = fieldOf(answer, 'state')
+  const levels = nodesAt(answer, 'events[].level').map(({ value }) => value)
+  if (state && levels.length > 0 && WELL.includes(state.value))
+    yield breach('verdict', state, 'although it has events')
+  else if (state && levels.includes('bad') && state.value !== 'bad')
+    yield breach('verdict', state, 'milder than its events')
 }
 
 const KINDS: Readonly<Record<string, RegExp>> = {
