@@ -223,6 +223,42 @@ it('the risk of the heart counts days and readings that pages have', () => {
   expect(counted('量了 1 次')).toEqual(text)
 })
 
+const pointsOf = (points: number, sbp: number, grave: boolean) =>
+  between([
+    [
+      DOCTOR,
+      {
+        pressure: {
+          readings: [{ at: '2026-03-01T07:00:00+08:00', sbp, dbp: 86, byHand: false }],
+        },
+      },
+    ],
+    [
+      'reports.getHeartRisk',
+      {
+        day: '2026-02-28',
+        endDay: '2026-03-01',
+        method: '血压平均不在范围 2 分，常不在范围 1 分，有很高或很低的再加 2 分',
+        points,
+        findings: [
+          {
+            kind: 'pressure',
+            points,
+            grave,
+            text: `平均 ${sbp}/86 mmHg（上限 140/90），量了 1 次，1 次不在范围`,
+          },
+        ],
+      },
+    ],
+  ]).filter((breach) => breach.includes('.points'))
+
+it('a mean within its range has no points for one beyond it', () => {
+  const wrong = ['reports.getHeartRisk verdict data.findings[].points']
+  expect([pointsOf(1, 139, false), pointsOf(2, 139, false)]).toEqual([[], wrong])
+  const others = [pointsOf(3, 139, true), pointsOf(2, 140, false), pointsOf(2, 89, false)]
+  expect(others).toEqual([[], [], []])
+})
+
 const list = (kind: string, total: number): Answer => [
   'reports.listReports',
   { list: [], total },

@@ -7,6 +7,7 @@ import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { sumOf } from '../operations/tools.ts'
 import { nodesAt, numberAt, saidAt } from '../places.ts'
+import { amountIn } from '../reckoned/amounts.ts'
 import { isUnread } from './reports-and-days.ts'
 
 const RISK = 'reports.getHeartRisk'
@@ -45,6 +46,33 @@ function* measuredDays(told: Answers, risk: Node): Generator<Between> {
 
 const MEAN = /平均 (\d+)\/(\d+) mmHg.*量了 (\d+) 次/
 
+const LIMIT = /上限 (\d+)\/(\d+)/
+const OFTEN = /平均不在范围 \d+ 分，常不在范围 (\d+) 分/
+/** A mean below this share of its limit may be too low. */
+const LOW_SHARE = 0.75
+
+/** Where the mean of the readings lies within its range, and no reading is grave, it has the points for readings beyond it at most. */
+function* pointsOfMean(
+  risk: Node,
+  row: Node | undefined,
+  readings: readonly Node[],
+): Generator<Between> {
+  const points = fieldOf(row, 'points')
+  const often = amountIn(saidAt(risk, 'method'), OFTEN)
+  const [, ...limits] = LIMIT.exec(saidAt(row, 'text')) ?? []
+  if (!points || often === undefined || fieldOf(row, 'grave')?.value !== false) return
+
+  const isWithin = ['sbp', 'dbp'].every((name, index) => {
+    const all = readings.flatMap((reading) => numberAt(reading, name) ?? [])
+    const mean = sumOf(all) / all.length
+    const limit = Number(limits[index])
+    return mean > LOW_SHARE * limit && mean < limit
+  })
+
+  if (isWithin && (numberOf(points) ?? 0) > often)
+    yield { ...wrong(RISK, points, DOCTOR), law: 'verdict' }
+}
+
 /** The mean of the pressure is that of as many readings, where the page for the doctor has all of them. */
 function* meanPressure(told: Answers, risk: Node): Generator<Between> {
   const [from = '', to = ''] = ['day', 'endDay'].map((name) => textOf(fieldOf(risk, name)) ?? '')
@@ -75,6 +103,7 @@ function* meanPressure(told: Answers, risk: Node): Generator<Between> {
     })
 
     if (isWrong) yield wrong(RISK, text, DOCTOR)
+    else yield* pointsOfMean(risk, row, own)
   }
 }
 

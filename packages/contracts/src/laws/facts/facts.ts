@@ -7,6 +7,7 @@ import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
 import { answersBefore } from '../across/answers-before.ts'
 import { bandsOfWeeks, goalsOfWeeks } from '../across/bands-of-weeks.ts'
+import { doctorAndEvents } from '../across/doctor-and-events.ts'
 import { doctorAndPages } from '../across/doctor-and-pages.ts'
 import { eventsAndPages } from '../across/events-and-pages.ts'
 import { eventsTold } from '../across/events-told.ts'
@@ -59,6 +60,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   usedNames,
   linksOfRecords,
   deviceOfReading,
+  doctorAndEvents,
   doctorAndPages,
   eventsAndPages,
   eventsTold,

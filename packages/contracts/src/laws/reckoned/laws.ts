@@ -179,6 +179,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     risk.namesOfFindings,
     risk.weeksOfTrend,
     risk.levelOfPoints,
+    risk.pointsOfFindings,
     says([...risk.RISK_SAYS, ...risk.FINDINGS_SAY, ...risk.SENTENCE_SAYS]),
   ],
   'reports.getOverview': [risk.firstToOpen, constitutions.dayOfAnswers],

@@ -169,6 +169,29 @@ it('a risk is as high as its method says of its points', () => {
   expect([scored('moderate', 4), scored('high', 2)]).toEqual([wrong, wrong])
 })
 
+const BY_FINDING = '疑似房颤或心率过慢 4 分；静坐心率很快 2 分，常偏快 1 分；心率变异偏低 1 分。'
+
+const pointed = (kind: string, points: number, rest: object = {}) =>
+  risk({
+    points,
+    method: BY_FINDING,
+    findings: [
+      { kind, state: 'found', count: 1, points, times: ['2026-02-23T12:50:00+08:00'], ...rest },
+    ],
+  })
+
+it('a finding has the points that the method gives it', () => {
+  const wrong = ['verdict data.findings[].points']
+  expect([pointed('irregular', 4), pointed('low-hrv', 1)].flat()).toEqual([])
+  expect([pointed('irregular', 2), pointed('slow', 2)]).toEqual([wrong, wrong])
+  const grave = { grave: true }
+  expect([pointed('fast', 2, grave), pointed('fast', 1, grave)]).toEqual([[], wrong])
+  const slight = { grave: false }
+  expect([pointed('fast', 0, slight), pointed('fast', 2, slight)]).toEqual([[], wrong])
+  // Of one that does not tell how grave it was nothing is known.
+  expect([pointed('fast', 2), pointed('fast', 1)].flat()).toEqual([])
+})
+
 const ofWeek = (name: string, average: number, values: readonly (number | null)[]) =>
   measure({ measure: name, average, values })
 

@@ -144,6 +144,33 @@ export function* levelOfPoints({ answer }: Told): Generator<Breach> {
   }
 }
 
+/** By finding: how the method words its points, for what is grave and for what is not, or for all that is found. */
+const POINTS: readonly (readonly [kind: string, says: RegExp])[] = [
+  ['irregular', /疑似房颤或心率过慢 (\d+) 分/],
+  ['slow', /疑似房颤或心率过慢 (\d+) 分/],
+  ['fast', /静坐心率很快 (\d+) 分，常偏快 (\d+) 分/],
+  ['low-hrv', /心率变异偏低 (\d+) 分/],
+]
+
+/** 疑似房颤或心率过慢 4 分: what was found has the points that the method gives it. */
+export function* pointsOfFindings({ answer }: Told): Generator<Breach> {
+  const method = saidAt(answer, 'method')
+
+  for (const row of nodesAt(answer, 'findings[]')) {
+    const [kind, points] = ['kind', 'points'].map((name) => fieldOf(row, name))
+    const says = POINTS.find(([name]) => name === kind?.value)?.[1]
+    const [, first, second] = says?.exec(method) ?? []
+    const grave = fieldOf(row, 'grave')?.value
+    if (!points || first === undefined || fieldOf(row, 'state')?.value !== 'found') continue
+    // Older reports do not tell how grave it was.
+    if (second !== undefined && grave === undefined) continue
+    const due = second === undefined || grave === true ? [Number(first)] : [0, Number(second)]
+
+    if (!due.includes(numberOf(points) ?? NaN))
+      yield breach('verdict', points, 'other than the method gives')
+  }
+}
+
 /** Of all that is unread, as far as the overview names it, the gravest is opened first. */
 export function* firstToOpen({ answer }: Told): Generator<Breach> {
   const [first] = nodesAt(answer, 'first')
