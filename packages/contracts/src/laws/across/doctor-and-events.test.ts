@@ -62,6 +62,16 @@ it('the page counts the events of a kind, and tells the worst of them', () => {
   expect(concluded('1 次，最重的 45 次/分', '别的名字')).toEqual([])
 })
 
+const strips = (text: string) => concluded(text, '疑似房颤 1 次')
+
+it('the page concludes of strips that are events', () => {
+  expect(strips('1 份心电图：2月23日 12:50，113–147 次/分（平均 127 次/分）')).toEqual([])
+
+  expect(strips('1 份心电图：2月23日 04:50，113–147 次/分（平均 127 次/分）')).toEqual([
+    `${DOCTOR} same-fact data.conclusions[].text`,
+  ])
+})
+
 const text = (said: string) => page({ ecg: { text: said } })
 
 it('the page has no fewer suspected strips than are events', () => {

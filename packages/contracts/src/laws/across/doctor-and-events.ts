@@ -61,6 +61,31 @@ function* concluded(page: Node, own: readonly Node[]): Generator<Between> {
   }
 }
 
+const OF_STRIPS = /^\d+ 份心电图：/
+const STRIP = /(\d+)月(\d+)日 (\d\d:\d\d)/g
+const OF_RECORD = /记录/
+
+/** 2 份心电图：2月17日 19:51，…: each of the suspected strips that is told is an event of its minute. */
+function* stripsConcluded(page: Node, own: readonly Node[]): Generator<Between> {
+  const moments = own
+    .filter((event) => isKind(event, 'af-suspected'))
+    .map((event) => {
+      const day = dayOf(event)
+      return `${Number(day.slice(5, 7))} ${Number(day.slice(8))} ${shanghaiClock(msOf(event))}`
+    })
+
+  for (const node of nodesAt(page, 'conclusions[].text')) {
+    const text = textOf(node) ?? ''
+    if (!OF_STRIPS.test(text) || OF_RECORD.test(text)) continue
+
+    const said = [...text.matchAll(STRIP)].map(
+      ([, month, date, clock]) => `${Number(month)} ${Number(date)} ${clock}`,
+    )
+
+    if (said.some((moment) => !moments.includes(moment))) yield wrong(node, LIST)
+  }
+}
+
 const SUSPECTED = /疑似房颤 (\d+) 份/
 
 /** Every strip with suspected fibrillation that is an event is one of those that are counted; a stretch of a long record has a length. */
@@ -120,6 +145,7 @@ export function* doctorAndEvents(told: Answers): Generator<Between> {
     const own = events && eventsOfPage(answer, events)
     if (!own) continue
     yield* concluded(answer, own)
+    yield* stripsConcluded(answer, own)
     yield* suspected(answer, own)
     yield* lowestOfNights(answer, own, told)
   }

@@ -223,6 +223,17 @@ it('the risk of the heart counts days and readings that pages have', () => {
   expect(counted('量了 1 次')).toEqual(text)
 })
 
+const born = (fact: string) =>
+  between([
+    ['profile.getHealthInfo', { birthday: '1953-03-18' }],
+    [DOCTOR, { person: { facts: [fact] } }],
+  ]).filter((breach) => breach.includes('same-fact'))
+
+it('the page for the doctor has the month of birth of the profile', () => {
+  expect([born('1953年3月生'), born('女')]).toEqual([[], []])
+  expect(born('1953年8月生')).toEqual([`${DOCTOR} same-fact data.person.facts[]`])
+})
+
 const pointsOf = (points: number, sbp: number, grave: boolean) =>
   between([
     [

@@ -46,7 +46,9 @@ export function* meansBefore(told: Answers): Generator<Between> {
       const last = fieldOf(row, 'lastAverage')
       const [mean, days] = [numberOf(last), weekBefore(told, measure, monday)]
       if (!last || mean === undefined || !days || days.length === 0) continue
-      const isWhole = ONCE_A_DAY.includes(measure) && days.length === WEEK_DAYS
+      // A day without a step may be none that was measured.
+      const measured = days.filter((value) => value > 0).length
+      const isWhole = ONCE_A_DAY.includes(measure) && measured === WEEK_DAYS
       const due = sumOf(days) / days.length
       const [low, high] = isWhole ? [due, due] : [Math.min(...days), Math.max(...days)]
       if (mean < low - WITHIN || mean > high + WITHIN)

@@ -75,6 +75,22 @@ const FACTS = [
   ['weight', /体重/],
 ] as const
 
+const BORN = /(\d{4})年(\d+)月生/
+
+/** The month of birth is that of the profile. */
+function* born(page: Node, told: Answers): Generator<Between> {
+  const birthday = textOf(fieldOf(answerOf(told, 'profile.getHealthInfo'), 'birthday'))
+
+  for (const fact of isDay(birthday) ? nodesAt(page, 'person.facts[]') : []) {
+    const [, year, month] = (BORN.exec(textOf(fact) ?? '') ?? []).map(Number)
+
+    const isSame =
+      `${year} ${month}` === `${Number(birthday?.slice(0, 4))} ${Number(birthday?.slice(5, 7))}`
+
+    if (year !== undefined && !isSame) yield wrong(fact, 'profile.getHealthInfo')
+  }
+}
+
 const tellsNumber = (profile: Node | undefined, name: string): boolean =>
   (numberOf(fieldOf(profile, name)) ?? 0) > 0
 
@@ -172,6 +188,7 @@ function* resting(page: Node, told: Answers): Generator<Between> {
 export function* doctorAndOthers(told: Answers): Generator<Between> {
   for (const { name, answer } of told) {
     if (name !== NAME) continue
-    for (const law of [named, illnesses, facts, records, nights, resting]) yield* law(answer, told)
+    for (const law of [named, illnesses, facts, born, records, nights, resting])
+      yield* law(answer, told)
   }
 }

@@ -182,7 +182,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     risk.pointsOfFindings,
     says([...risk.RISK_SAYS, ...risk.FINDINGS_SAY, ...risk.SENTENCE_SAYS]),
   ],
-  'reports.getOverview': [risk.firstToOpen, constitutions.dayOfAnswers],
+  'reports.getOverview': [risk.firstToOpen, risk.firstSaid, constitutions.dayOfAnswers],
   'reports.getReport': [
     reports.reports,
     reports.heartRisk,
@@ -191,6 +191,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     reportTexts.sectionsAgree,
     reportTexts.lowOxygenOfDay,
     reportTexts.stateOfDay,
+    reportTexts.highestOfDay,
     reportTexts.graveOfWeek,
     reportTexts.worstOfKind,
     sentences.meanOfWeekSaid,

@@ -109,6 +109,24 @@ it('the overview has the gravest of what is unread opened first', () => {
   expect(overview('another', 3)).toEqual([])
 })
 
+const named = (sentence: string, kind = 'daily') =>
+  laws('reports.getOverview', {
+    first: { id: kind, kind },
+    daily: { id: 'daily', day: '2026-03-01', unread: true },
+    weekly: { id: 'weekly', day: '2026-02-23', unread: true },
+    sentence: say(sentence),
+    unread: { daily: 1, weekly: 1 },
+  })
+
+it('the overview names the report that is opened first', () => {
+  const wrong = ['told-twice data.sentence']
+  expect(named('先看 3月1日 的日报。')).toEqual([])
+  expect(named('先看 2月23日–3月1日 的周报。', 'weekly')).toEqual([])
+  expect(named('先看 2月28日 的日报。')).toEqual(wrong)
+  expect(named('先看 3月1日 的日报。', 'weekly')).toEqual(wrong)
+  expect(named('有新报告没看。')).toEqual([])
+})
+
 const at = (day: string) => `${day}T09:00:00+08:00`
 
 const sent = (createdAt: string, expiresAt: string) =>
@@ -225,4 +243,20 @@ const oxygen = (lowest: string, times: string) =>
 it('a day has no low oxygen above its lowest', () => {
   expect([oxygen('94%', '0 次'), oxygen('89%', '3 次'), oxygen('90%', '1 次')].flat()).toEqual([])
   expect(oxygen('94%', '3 次')).toEqual(['told-twice data.sections[].details[].text'])
+})
+
+const highest = (pair: string) =>
+  report({
+    state: 'warn',
+    sentence: say(`血压偏高，最高 ${pair} mmHg。`),
+    events: ['156/96', '146/89'].map((valueText) => ({
+      kind: 'pressure-high',
+      level: 'warn',
+      valueText,
+    })),
+  })
+
+it('the highest pressure of a day has no event above it', () => {
+  expect([highest('156/96'), highest('146/97')].flat()).toEqual([])
+  expect(highest('146/89')).toEqual(['told-twice data.sentence'])
 })

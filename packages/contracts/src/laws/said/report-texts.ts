@@ -82,6 +82,25 @@ export function* stateOfDay({ answer }: Told): Generator<Breach> {
     yield breach('verdict', state, 'milder than its events')
 }
 
+const HIGHEST = /血压偏高，最高 (\d+)\/(\d+)/
+const PAIR = /^(\d+)\/(\d+)/
+
+const pairsOf = (report: Node): (readonly [sbp: number, dbp: number])[] =>
+  nodesAt(report, 'events[]').flatMap((event) => {
+    const [, sbp, dbp] = PAIR.exec(saidAt(event, 'valueText')) ?? []
+    if (saidAt(event, 'kind') !== 'pressure-high' || sbp === undefined) return []
+    return [[Number(sbp), Number(dbp)]]
+  })
+
+/** 最高 156/96: no event has both pressures above it. */
+export function* highestOfDay({ answer }: Told): Generator<Breach> {
+  const [sentence] = nodesAt(answer, 'sentence')
+  const [, sbp, dbp] = (HIGHEST.exec(saidAt(answer, 'sentence')) ?? []).map(Number)
+  if (!sentence || sbp === undefined || dbp === undefined) return
+  if (pairsOf(answer).some(([high, low]) => high > sbp && low > dbp))
+    yield breach('told-twice', sentence, 'milder than an event')
+}
+
 const KINDS: Readonly<Record<string, RegExp>> = {
   血压: /^pressure-/,
   血氧: /^oxygen-/,

@@ -167,6 +167,7 @@ it('a risk is as high as its method says of its points', () => {
   expect([scored('high', 4), scored('moderate', 3), scored('unknown', 4)]).toEqual([[], [], []])
   const wrong = ['verdict data.level']
   expect([scored('moderate', 4), scored('high', 2)]).toEqual([wrong, wrong])
+  expect([scored('moderate', 0), scored('high', 0), scored('low', 0)]).toEqual([wrong, wrong, []])
 })
 
 const BY_FINDING = '疑似房颤或心率过慢 4 分；静坐心率很快 2 分，常偏快 1 分；心率变异偏低 1 分。'

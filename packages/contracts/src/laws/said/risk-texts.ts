@@ -1,6 +1,7 @@
 // What the report of the heart's risk says in words, against its span, its findings and its trend.
 import { addDays, daysBetween, isDay } from '@kangban/china-time'
 import type { Breach } from '../catalogue.ts'
+import { REPORT_KIND_NAMES } from '../../reports/report-kinds.ts'
 import { fieldOf, numberOf, textOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
 import { nodesAt, numberAt, saidAt } from '../places.ts'
@@ -139,8 +140,9 @@ export function* levelOfPoints({ answer }: Told): Generator<Breach> {
   for (const [says, due] of LEVELS) {
     const [, least, most = Infinity] = says.exec(saidAt(answer, 'method')) ?? []
     if (!level || level.value === 'unknown' || points === undefined || least === undefined) continue
-    if (points >= Number(least) && points <= Number(most) && level.value !== due)
-      yield breach('verdict', level, 'other than its points')
+    const isOf = points >= Number(least) && points <= Number(most)
+    if (isOf !== (level.value === due))
+      return yield breach('verdict', level, 'other than its points')
   }
 }
 
@@ -170,6 +172,40 @@ export function* pointsOfFindings({ answer }: Told): Generator<Breach> {
       yield breach('verdict', points, 'other than the method gives')
   }
 }
+
+const FIRST = /先看 ?(.+?) ?的(日报|周报)/
+const DATE = /(\d+)月(\d+)日/
+
+/** 先看 3月1日 的日报: the sentence names the report that is first, by its kind and its first day. */
+export function* firstSaid({ answer }: Told): Generator<Breach> {
+  const [first] = nodesAt(answer, 'first')
+  const kind = textOf(fieldOf(first, 'kind'))
+  const id = fieldOf(first, 'id')?.value
+
+  const own = FIRSTS.flatMap((path) => nodesAt(answer, path)).find(
+    (row) => fieldOf(row, 'id')?.value === id,
+  )
+
+  const day = textOf(fieldOf(own, 'day'))
+
+  for (const name of ['sentence', 'elderSentence']) {
+    const [node] = nodesAt(answer, name)
+    const [, which = '', word] = FIRST.exec(saidAt(answer, name)) ?? []
+    const [, month, date] = DATE.exec(which) ?? []
+    if (!node || word === undefined || kind === undefined) continue
+    const isOther = REPORT_KIND_NAMES[kind === 'weekly' ? 'weekly' : 'daily'] !== word
+
+    const isOtherDay =
+      isDay(day) &&
+      month !== undefined &&
+      (Number(month) !== Number(day.slice(5, 7)) || Number(date) !== Number(day.slice(8)))
+
+    if (kind === 'heart-risk' || isOther || isOtherDay)
+      yield breach('told-twice', node, 'another report than the first')
+  }
+}
+
+const FIRSTS = ['daily', 'weekly', 'calendar[]'] as const
 
 /** Of all that is unread, as far as the overview names it, the gravest is opened first. */
 export function* firstToOpen({ answer }: Told): Generator<Breach> {
