@@ -91,6 +91,17 @@ it('a week counts the events of its days, and may one that began on the evening 
   expect(week(1, 0, false)).toEqual([])
 })
 
+const total = (events: number) =>
+  beside(REPORT, { kind: 'weekly', warnings: { total: events } }).filter((breach) =>
+    breach.includes(' same-fact '),
+  )
+
+it('a week has as many events as are listed of it', () => {
+  const wrong = [`${REPORT} same-fact data.warnings.total`]
+  expect([total(3), total(4)].flat()).toEqual([])
+  expect([total(2), total(5)]).toEqual([wrong, wrong])
+})
+
 const last = (lastWeek: number) =>
   beside(REPORT, { kind: 'weekly', warnings: { lastWeek } }).filter((breach) =>
     breach.includes(' same-fact '),

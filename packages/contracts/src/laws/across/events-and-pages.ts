@@ -153,7 +153,17 @@ function* countsOfWeek(answer: Node, events: Events): Generator<Between> {
     if (disagrees(count, counted)) yield wrong(REPORT, count, LIST)
   }
 
-  const [bad, last] = ['bad', 'lastWeek'].map((name) => nodesAt(answer, `warnings.${name}`)[0])
+  const [bad, last, total] = ['bad', 'lastWeek', 'total'].map(
+    (name) => nodesAt(answer, `warnings.${name}`)[0],
+  )
+
+  if (
+    disagrees(
+      total,
+      countedIn(events, spanOf(answer), () => true),
+    )
+  )
+    yield wrong(REPORT, total, LIST)
   if (disagrees(bad, countedIn(events, spanOf(answer), isGrave))) yield wrong(REPORT, bad, LIST)
   const before = countedIn(events, spanBefore(answer), () => true)
   if (before && disagrees(last, { ...before, most: Infinity })) yield wrong(REPORT, last, LIST)

@@ -28,6 +28,21 @@ describe('matters', () => {
   )
 })
 
+const counted = (total: number, ...kinds: readonly string[]) =>
+  laws('reports.getReport', {
+    warnings: { total, byKind: kinds.map((kind) => ({ kind, count: 1 })) },
+  })
+
+describe('the events of a week', () => {
+  it('are those of its kinds, but for stretches of one record', () => {
+    const wrong = ['count data.warnings.total']
+    expect(counted(2, 'oxygen-low', 'heart-fast')).toEqual([])
+    expect(counted(3, 'oxygen-low', 'heart-fast')).toEqual(wrong)
+    expect(counted(4, 'oxygen-low', 'af-suspected')).toEqual([])
+    expect(counted(1, 'oxygen-low', 'af-suspected')).toEqual(wrong)
+  })
+})
+
 const days = (...all: readonly string[]) =>
   laws('reports.getOverview', { calendar: all.map((day) => ({ day })) })
 
