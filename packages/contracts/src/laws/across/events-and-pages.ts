@@ -4,6 +4,7 @@ import {
   daysBetween,
   isDay,
   MS_PER_DAY,
+  MS_PER_HOUR,
   MS_PER_SECOND,
   shanghaiDay,
 } from '@kangban/china-time'
@@ -92,18 +93,20 @@ function daysOf(event: Node): readonly string[] {
 
 /** Rounded. */
 const WITHIN = 1
+/** What is measured late is not of a page that was read before. */
+const LATE_MS = MS_PER_HOUR
 
 /** The value of an event lies within its days, as far as these are over and told. */
 function* valuesOfDays({ rows, told }: Events): Generator<Between> {
   const now = told.find(({ name }) => name === LIST)?.now
-  const today = now && shanghaiDay(now)
+  const open = now ? shanghaiDay(now.getTime() - LATE_MS) : ''
 
   for (const event of rows) {
     const extreme = EXTREMES[kindOf(event)]
     const value = fieldOf(event, 'value')
     const own = numberOf(value)
     const days = daysOf(event)
-    if (!extreme || !value || own === undefined || days.some((day) => day === today)) continue
+    if (!extreme || !value || own === undefined || days.some((day) => day >= open)) continue
     const due = days.map((day) => slotsOf(told, extreme, day))
     const isBeyond = (limit: number) => extreme.sign * (own - limit) > WITHIN
     if (due.every((slots) => slots.length > 0) && due.flat().every(isBeyond))

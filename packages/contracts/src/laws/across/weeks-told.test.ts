@@ -10,6 +10,7 @@ const DAYS = Array.from({ length: 14 }, (_, ago) => addDays(MONDAY, ago - 7))
 const EVENTS = [
   { id: 'o', eventName: '夜间血氧偏低', createTime: '2026-02-27T03:21:00+08:00' },
   { id: 'p', eventName: '早晨血压偏高', createTime: '2026-02-24T06:15:00+08:00' },
+  { id: 'd', eventName: '血氧偏低', createTime: '2026-02-25T15:00:00+08:00' },
 ].map((event) => ({ ...event, eventType: 'other', handled: false }))
 
 const told = (data: object, ...others: Parameters<typeof between>[0]) =>
@@ -51,6 +52,7 @@ it('a day is the best or the worst for what it had', () => {
   const other = [`${REPORT} same-fact data.bestDay.reason`]
   expect(best('2026-02-27', '周五夜间血氧偏低、睡眠夜醒偏多')).toEqual([])
   expect(best('2026-02-24', '周二夜间血氧偏低')).toEqual(other)
+  expect(best('2026-02-24', '周二血氧偏低')).toEqual(other)
   expect(best('2026-02-26', '周四没有预警')).toEqual([])
   expect(best('2026-02-24', '周二没有预警')).toEqual(other)
 })

@@ -86,7 +86,12 @@ function* happened(node: Node, { rows, since }: Events): Generator<Between> {
   const about = [...own, ...rows.filter((event) => dayOf(event) === addDays(date, -1))]
   const names = new Set(rows.map((event) => saidAt(event, 'eventName')))
   const said = [...names].filter((name) => name !== '' && text.includes(name))
-  const isOther = said.some((name) => about.every((event) => saidAt(event, 'eventName') !== name))
+
+  // 血氧偏低 is a part of 夜间血氧偏低.
+  const isOther = said.some(
+    (name) => !about.some((event) => saidAt(event, 'eventName').includes(name)),
+  )
+
   if (isOther || (NO_EVENT.test(text) && own.length > 0))
     yield wrong('same-fact', reason, 'of another day')
 }
