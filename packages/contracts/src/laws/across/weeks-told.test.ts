@@ -60,12 +60,15 @@ it('a day is the best or the worst for what it had', () => {
 const measure = (row: object) =>
   told({ measures: [{ referenceHigh: null, ...row }] }).filter((breach) => breach.includes('state'))
 
-it('a measure is out of its band by a value beyond it', () => {
+it('oxygen is out of its band by a value beyond it, and steps by their goal', () => {
   const wrong = [`${REPORT} verdict data.measures[].state`]
+  const oxygen = { measure: 'oxygenLowest', referenceLow: 90, referenceHigh: 100, average: 94 }
+  expect(measure({ ...oxygen, state: 'normal', values: [94, 95] })).toEqual([])
+  expect(measure({ ...oxygen, state: 'alert', values: [94, 95] })).toEqual(wrong)
+  expect(measure({ ...oxygen, state: 'alert', values: [94, 89] })).toEqual([])
+  // A day may have been fast with a mean that was not.
   const heart = { measure: 'heartRate', referenceLow: 45, referenceHigh: 100, average: 66 }
-  expect(measure({ ...heart, state: 'normal', values: [65, 67] })).toEqual([])
-  expect(measure({ ...heart, state: 'high', values: [65, 67] })).toEqual(wrong)
-  expect(measure({ ...heart, state: 'high', values: [65, 101] })).toEqual([])
+  expect(measure({ ...heart, state: 'high', values: [65, 67] })).toEqual([])
   const steps = { measure: 'steps', referenceLow: 4500 }
   expect(measure({ ...steps, state: 'low', values: [4600, 4400] })).toEqual([])
   expect(measure({ ...steps, state: 'low', values: [4600, 4700] })).toEqual(wrong)

@@ -107,11 +107,11 @@ export function* notableDays(told: Answers): Generator<Between> {
     }
 }
 
-/** Of these the band is for each value alone. */
-const BANDED: readonly unknown[] = ['heartRate', 'oxygenLowest']
+/** Its values are the lowest of their days; of a mean the day may have been beyond the band and the mean not. */
+const BANDED = 'oxygenLowest'
 const BEYOND = /^(?:high|low|alert)$/
 
-/** A measure that is out of its band has a value beyond it, and steps are as their days have reached the goal. */
+/** Oxygen that was low was so on some day, and steps are as their days have reached the goal. */
 export function* statesOfMeasures(told: Answers): Generator<Between> {
   for (const { answer } of reportsOf(told, 'weekly'))
     for (const row of nodesAt(answer, 'measures[]')) {
@@ -123,7 +123,7 @@ export function* statesOfMeasures(told: Answers): Generator<Between> {
       const values = [...days, ...nodesAt(row, 'average').flatMap((node) => numberOf(node) ?? [])]
       const isWithin = values.every((value) => value > low && value < high)
       const isShort = values.every((value) => value < low)
-      if (BANDED.includes(measure) && isWithin && BEYOND.test(String(state.value)))
+      if (measure === BANDED && isWithin && BEYOND.test(String(state.value)))
         yield wrong('verdict', state, 'within its band')
       if (measure === 'steps' && state.value === (isWithin ? 'low' : isShort ? 'good' : ''))
         yield wrong('verdict', state, 'other than its goal')
