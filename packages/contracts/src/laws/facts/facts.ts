@@ -7,11 +7,13 @@ import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
 import { bandsOfWeeks, goalsOfWeeks } from '../across/bands-of-weeks.ts'
 import { doctorAndPages } from '../across/doctor-and-pages.ts'
+import { ecgAndLists } from '../across/ecg-and-lists.ts'
 import { eventsTold } from '../across/events-told.ts'
 import { factsOf } from './fact.ts'
 import * as household from './household.ts'
 import { homeAndPages } from '../across/home-and-pages.ts'
 import { mattersTold } from '../across/matters-told.ts'
+import { nestedSpans } from '../across/nested-spans.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
@@ -57,8 +59,10 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   deviceOfReading,
   doctorAndPages,
   eventsTold,
+  ecgAndLists,
   homeAndPages,
   mattersTold,
+  nestedSpans,
   recordAndBeats,
   reports.daysOfReports,
   reports.daysOfWeeks,

@@ -156,7 +156,6 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     sentences.comparedSaid,
     sentences.minutesToWalk,
     slots.hoursToCome,
-    slots.hoursWalked,
     slots.missingOfProfile,
     slots.shorterWords,
   ],

@@ -51,13 +51,13 @@ const steps = (more: object) => laws('monitoring.getSteps', { kangban: {}, ...mo
 describe('steps', () => {
   const hours = { detailTimes: ['08:00', '09:00', '11:00'] }
 
-  it('are a gap in an hour to come, and no hour without any is active', () => {
-    expect(steps({ ...hours, details: [120, 0, null], activeHours: 1 })).toEqual([])
+  it('are a gap in an hour to come, and 250 of them make an hour active', () => {
+    expect(steps({ ...hours, details: [250, 0, null], activeHours: 1 })).toEqual([])
     expect(steps({ ...hours, details: [120, 0, 0] })).toEqual(['future data.details[]'])
 
-    expect(steps({ ...hours, details: [120, 0, null], activeHours: 2 })).toEqual([
-      'count data.activeHours',
-    ])
+    const wrong = ['count data.activeHours']
+    expect(steps({ ...hours, details: [250, 0, null], activeHours: 2 })).toEqual(wrong)
+    expect(steps({ ...hours, details: [249, 0, null], activeHours: 1 })).toEqual(wrong)
   })
 
   it('lack nothing of the profile for what is told', () => {
@@ -130,8 +130,8 @@ it('a night deviates from as many nights before it as are needed', () => {
       MONTH,
     )
 
-  expect(nights([null, 0.1])).toEqual([])
-  expect(nights([0.1, 0.1])).toEqual(['reckoned data.deviations[]'])
+  expect(nights([null, 0])).toEqual([])
+  expect(nights([0.1, 0])).toEqual(['reckoned data.deviations[]'])
 })
 
 const insight = (estimate: number, low: number, high: number) =>

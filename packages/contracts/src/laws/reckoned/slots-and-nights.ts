@@ -63,14 +63,6 @@ export function* hoursToCome(told: Told): Generator<Breach> {
   if (late) yield breach('future', late, 'of a time to come')
 }
 
-/** No hour was active in which nobody walked. */
-export function* hoursWalked(told: Told): Generator<Breach> {
-  const [hours, details] = ['activeHours', 'details'].map((name) => fieldOf(told.answer, name))
-  if (!isOfDay(told) || !hours || !isList(details) || details.items.length === 0) return
-  const walked = details.items.filter((item) => (numberOf(item) ?? 0) > 0).length
-  if ((numberOf(hours) ?? 0) > walked) yield breach('count', hours, 'more than hours with steps')
-}
-
 /** Nothing is missing for what is told. */
 export function* missingOfProfile({ answer }: Told): Generator<Breach> {
   const missing = fieldOf(answer, 'missing')
