@@ -21,6 +21,7 @@ import { pagesAndList, totals } from './pages.ts'
 import * as rights from './facts/rights-and-types.ts'
 import * as readings from './readings.ts'
 import { RECKONED_BETWEEN } from './reckoned/laws.ts'
+import { nightsOfDays } from './operations/temperatures.ts'
 import { factsOfDoctor, listedNeighbours } from './same-person.ts'
 import { silentBetween } from './silence/between.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
@@ -281,6 +282,7 @@ const LAWS_BETWEEN: readonly Law[] = [
   readings.sameReadings,
   readings.stagesOfCard,
   readings.mattersAndEvents,
+  nightsOfDays,
   factsOfDoctor,
   listedNeighbours,
   ...RECKONED_BETWEEN,

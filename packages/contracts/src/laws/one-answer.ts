@@ -23,6 +23,7 @@ import * as promises from './operations/promises.ts'
 import * as series from './operations/series.ts'
 import * as slots from './operations/slots.ts'
 import * as summaries from './operations/summaries.ts'
+import * as temperatures from './operations/temperatures.ts'
 import * as verdicts from './operations/verdicts.ts'
 import { brokenPromises } from './promised/laws.ts'
 import { reckonedIn } from './reckoned/laws.ts'
@@ -121,8 +122,10 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     slots.deviations,
     verdicts.temperatureState,
     series.deviationsOfValues,
+    temperatures.lastNight,
+    temperatures.nightsCompared,
   ),
-  'archive.listDocuments': promises.yearOrder,
+  'archive.listDocuments': together(promises.yearOrder, promises.dayOrder),
   'devices.listDevices': promises.allDevices,
   'services.getEntitlementDetail': promises.unusedCard,
   'records.listComparisons': promises.bothPressures,
@@ -142,6 +145,8 @@ const OF_ONE: Readonly<Record<string, Law>> = {
   'ecg.getEcgRecord': together(
     ecg.strip,
     ecg.beatsInSamples,
+    ecg.spreadOfRange,
+    ecg.deniedMarks,
     ecgReport.rateOfReport,
     ecgReport.rhythmSaid,
   ),
@@ -151,6 +156,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     holterRecord,
     ecg.hoursOfRecord,
     ecg.overview,
+    ecg.deniedMarks,
     longRecord.wholeOverview,
     longRecord.usableHours,
   ),

@@ -26,6 +26,14 @@ it('sessions begin with the own one, then the last used', () => {
   expect(list(session('08', true), session('07'), session('09'))).toEqual(['sorted data'])
 })
 
+const documents = (...days: string[]) =>
+  laws('archive.listDocuments', { list: days.map((day, index) => ({ id: `${index}`, day })) })
+
+it('documents stand by the days that are on them, whenever they were uploaded', () => {
+  expect(documents('2026-02-10', '2026-01-22', '2026-01-22', '2024-12-21')).toEqual([])
+  expect(documents('2026-02-10', '2024-12-17', '2024-12-21')).toContain('sorted data.list')
+})
+
 const survey = (...options: (readonly [value: number, label: string])[]) =>
   laws('survey.getSurvey', { options: options.map(([value, label]) => ({ value, label })) })
 
