@@ -7,6 +7,7 @@ import { doctorAndOthers } from './doctor-page.ts'
 import { ecgCard } from './ecg-card.ts'
 import { bandsOfWeeks, goalsOfWeeks } from '../across/bands-of-weeks.ts'
 import { doctorAndPages } from '../across/doctor-and-pages.ts'
+import { doctorAndSpans } from '../across/doctor-and-spans.ts'
 import { ecgAndLists } from '../across/ecg-and-lists.ts'
 import { eventsTold } from '../across/events-told.ts'
 import { factsOf } from './fact.ts'
@@ -14,6 +15,8 @@ import * as household from './household.ts'
 import { homeAndPages } from '../across/home-and-pages.ts'
 import { mattersTold } from '../across/matters-told.ts'
 import { nestedSpans } from '../across/nested-spans.ts'
+import { newestOnHome } from '../across/newest-on-home.ts'
+import { pressuresJudged } from '../across/pressures-judged.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
@@ -58,11 +61,14 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   linksOfRecords,
   deviceOfReading,
   doctorAndPages,
+  doctorAndSpans,
   eventsTold,
   ecgAndLists,
   homeAndPages,
   mattersTold,
   nestedSpans,
+  newestOnHome,
+  pressuresJudged,
   recordAndBeats,
   reports.daysOfReports,
   reports.daysOfWeeks,

@@ -121,6 +121,7 @@ describe('a heart rate', () => {
 
     expect(told('1953-03-18', 63)).toEqual([])
     expect(told('2006-03-18', 63)).toEqual(['monitoring.getHeartRate reckoned data.zones'])
+    expect(told('1953-03-18', 64)).toEqual(['monitoring.getHeartRate reckoned data.resting'])
     expect(told('1953-03-18', 70)).toEqual(['monitoring.getHeartRate reckoned data.resting'])
     expect(told('1953-03-18', null)).toEqual(['monitoring.getHeartRate silent data.resting'])
   })

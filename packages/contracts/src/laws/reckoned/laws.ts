@@ -132,6 +132,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     vitals.meanOfDays,
     vitals.nightOfOxygen,
     vitals.eventsOfOxygen,
+    slots.eventsOfNight,
     tones.lowOxygen,
     slots.newestEvents,
     slots.newestReading,

@@ -46,6 +46,27 @@ it('the last reading of oxygen is the newest', () => {
   expect(oxygen('09:29')).toEqual(['newest data.detailTimes[]'])
 })
 
+const fallen = (night: object | null, ...times: string[]) =>
+  laws(
+    'monitoring.getOxygen',
+    {
+      lowEvents: times.length,
+      night,
+      warnings: times.map((time) => ({ id: time, createTime: `2026-03-01T${time}:00+08:00` })),
+    },
+    WEEK,
+  )
+
+it('what fell at night is counted as that of the night, and no more', () => {
+  const wrong = ['reckoned data.night.lowEvents']
+  expect(fallen({ lowEvents: 1 }, '14:30', '02:04')).toEqual([])
+  expect(fallen({ lowEvents: 0 }, '14:30', '02:04')).toEqual(wrong)
+  expect(fallen({ lowEvents: 2 }, '14:30', '02:04')).toEqual(wrong)
+  expect(fallen(null, '14:30', '02:04')).toEqual(['silent data.night'])
+  // What is told of an event may be its first reading or its last.
+  expect([fallen({ lowEvents: 1 }, '21:50'), fallen({ lowEvents: 0 }, '06:50')]).toEqual([[], []])
+})
+
 const steps = (more: object) => laws('monitoring.getSteps', { kangban: {}, ...more })
 
 describe('steps', () => {

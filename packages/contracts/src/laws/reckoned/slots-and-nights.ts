@@ -3,7 +3,7 @@ import { daysBetween, MINUTES_PER_DAY, shanghaiDay, shanghaiTime } from '@kangba
 import { SLEEP_STAGE_CODES, SPANS } from '../../constants.ts'
 import { HEART_ZONES } from '../../monitoring/metric-words.ts'
 import type { Between, Breach } from '../catalogue.ts'
-import { momentOf } from '../moments.ts'
+import { daysAsked, momentOf } from '../moments.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { breach, sumOf } from '../operations/tools.ts'
 import { daysOver } from './days-of-span.ts'
@@ -189,6 +189,30 @@ export function* fallsOnDay(told: Answers): Generator<Between> {
       if (list && all !== undefined && own.length > all)
         yield { name: night.name, law: 'same-fact', path: list.path, got: 'more than the day has' }
     }
+}
+
+/** Surely of the night from 22 to 07, and surely not, whenever within an event its moment is told. */
+const AT_NIGHT = { from: '23:00', to: '06:00' } as const
+const BY_DAY = { from: '08:00', to: '21:00' } as const
+
+/** An event that began at night is one of the night, and one that began by day is none. */
+export function* eventsOfNight({ answer, input }: Told): Generator<Breach> {
+  const [night, all] = ['night', 'lowEvents'].map((name) => fieldOf(answer, name))
+  const falls = fieldOf(night, 'lowEvents')
+  const [count, total] = [falls, all].map(numberOf)
+  const from = daysAsked(input)?.from ?? ''
+
+  const began = (fieldOf(answer, 'warnings')?.items ?? []).flatMap((event) => {
+    const moment = momentOf(fieldOf(event, 'createTime')?.value)
+    return moment && moment.day >= from ? [clockOf(moment.ms)] : []
+  })
+
+  const ofNight = began.filter((clock) => clock >= AT_NIGHT.from || clock < AT_NIGHT.to).length
+  const ofDay = began.filter((clock) => clock >= BY_DAY.from && clock < BY_DAY.to).length
+  if (night?.value === null && ofNight > 0) yield breach('silent', night, 'although one fell in it')
+  if (!falls || count === undefined || total === undefined) return
+  if (count < ofNight || (ofDay > 0 && count > total - ofDay))
+    yield breach('reckoned', falls, 'other than its events')
 }
 
 /** The ends of an interval lie on one side of 0, and the estimate between them. */

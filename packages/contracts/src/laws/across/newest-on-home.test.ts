@@ -1,0 +1,105 @@
+// Cards of home against the newest that other calls know, and pressures against each other.
+import { expect, it } from 'vitest'
+import { between } from '../testing/told.ts'
+
+type Answer = Parameters<typeof between>[0][number]
+
+const HOME = 'home.getHomeSummary'
+const MADE = '2026-03-02T10:00:00+08:00'
+
+const home = (metric: string, card: object): Answer => [
+  HOME,
+  { updatedAt: MADE, cards: [{ metric, ...card }] },
+]
+
+const at = (time: string) => `2026-03-${time}:00+08:00`
+
+const newest = (measuredAt: string, ...known: readonly Answer[]) =>
+  between([home('bloodPressure', { measuredAt: at(measuredAt) }), ...known])
+
+const doctor = (time: string, byHand = false): Answer => [
+  'doctor.getDoctorPage',
+  { pressure: { readings: [{ at: at(time), byHand }] } },
+]
+
+it('a card is of the newest reading that was there', () => {
+  const wrong = [`${HOME} newest data.cards[].measuredAt`]
+  expect(newest('02T05:59', doctor('02T05:59'))).toEqual([])
+  expect(newest('01T20:33', doctor('02T05:59'))).toEqual(wrong)
+  expect(newest('01T20:33', doctor('02T05:59', true))).toEqual([])
+  expect(newest('01T20:33', doctor('02T10:01'))).toEqual([])
+})
+
+const MONTH: Answer = [
+  'ecg.listEcgMonth',
+  {
+    list: [
+      { id: 'second', dataTime: at('01T08:15'), rateText: '68' },
+      { id: 'first', dataTime: at('01T07:00'), rateText: '97–126' },
+    ],
+  },
+  { month: '2026-03' },
+]
+
+const ecg = (measuredAt: string, trend: readonly number[], startedAt = '01T00:00') =>
+  between([
+    home('ecg', { measuredAt: at(measuredAt), trend }),
+    MONTH,
+    ['holter.listHolterRecords', { list: [{ startedAt: at(startedAt) }] }],
+  ])
+
+it('that of the ECG is of the newest strip, unless a long record is shown', () => {
+  expect(ecg('01T08:15', [127, 68])).toEqual([])
+  expect(ecg('01T07:00', [127, 68])).toEqual([`${HOME} newest data.cards[].measuredAt`])
+  expect(ecg('01T06:00', [127, 68], '01T06:00')).toEqual([])
+})
+
+it('and its course ends with a rate of that day', () => {
+  expect(ecg('01T08:15', [65, 113])).toEqual([])
+  expect(ecg('01T08:15', [68, 139])).toEqual([`${HOME} same-fact data.cards[].trend`])
+})
+
+interface Reading {
+  readonly sbp: number
+  readonly dbp: number
+  readonly state: string
+  readonly circumstances?: readonly string[]
+}
+
+const judged = (...readings: readonly Reading[]) =>
+  between([
+    [
+      'monitoring.getBloodPressure',
+      { readings: readings.map((row, index) => ({ ...row, at: at(`01T1${index}:00`) })) },
+      { type: '2', dat: '2026-03-02' },
+    ],
+  ])
+
+const READING = { sbp: 132, dbp: 85, state: 'near' }
+
+it('a higher pressure has no milder verdict, and the same one has the same', () => {
+  const wrong = ['monitoring.getBloodPressure verdict data.readings[].state']
+  expect(judged(READING, { ...READING, sbp: 137 })).toEqual([])
+  expect(judged(READING, { ...READING, sbp: 137, state: 'normal' })).toEqual(wrong)
+  expect(judged(READING, { ...READING, state: 'normal' })).toEqual(wrong)
+  expect(judged(READING, { ...READING, sbp: 131, state: 'normal' })).toEqual([])
+  const after = { ...READING, state: 'normal', circumstances: ['exercised'] }
+  expect(judged(READING, after)).toEqual([])
+})
+
+const mornings = (count: number) =>
+  between([
+    [
+      'monitoring.getBloodPressure',
+      {
+        readings: [{ ...READING, at: at('01T07:13'), state: 'normal' }],
+        morningDetails: [{ ...READING, count }],
+      },
+      { type: '3', dat: '2026-03-02' },
+    ],
+  ])
+
+it('nor has a mean of one reading another verdict than that', () => {
+  expect(mornings(2)).toEqual([])
+  expect(mornings(1)).toEqual(['monitoring.getBloodPressure verdict data.readings[].state'])
+})
