@@ -28,6 +28,8 @@ it('a card is of the newest reading that was there', () => {
   expect(newest('01T20:33', doctor('02T05:59'))).toEqual(wrong)
   expect(newest('01T20:33', doctor('02T05:59', true))).toEqual([])
   expect(newest('01T20:33', doctor('02T10:01'))).toEqual([])
+  const none = home('bloodPressure', { value: null, measuredAt: null })
+  expect(between([none, doctor('02T05:59')])).toEqual([])
 })
 
 const MONTH: Answer = [

@@ -64,8 +64,9 @@ function* older(told: Answers, home: Told): Generator<Between> {
     const known = KNOWN[saidAt(card, 'metric')] ?? []
     const moments = known.flatMap((knows) => own.flatMap(knows)).flatMap((ms) => ms ?? [])
     const newest = Math.max(...moments.filter((ms) => ms <= made))
-    if (!measured || newest === -Infinity) continue
-    const shown = momentOf(measured.value)?.ms ?? -Infinity
+    const shown = momentOf(measured?.value)?.ms
+    // How long ago a value may be that is still shown is not said.
+    if (!measured || shown === undefined) continue
     if (saidAt(card, 'metric') === 'ecg' && isLong(own, shown)) continue
     if (shown < newest - TOLERANCE_MS)
       yield { name: HOME, law: 'newest', path: measured.path, got: 'an older one' }
