@@ -92,4 +92,32 @@ describe('the beats of a record', () => {
 
     expect(told({ beats: base64(new Uint8Array(200)) })).toEqual(['ecg-beats data.beats'])
   })
+
+  /** Intervals of 400 and of 450 samples in turn: 781 and 879 ms. */
+  const uneven = Int32Array.from(
+    { length: 200 },
+    (_, index) => 300 + index * 425 - (index % 2 === 1 ? 25 : 0),
+  )
+
+  const spread = (sdnn: number, rmssd: number, over: object = {}) =>
+    told(
+      { beats: listed(uneven) },
+      {
+        hours: [{ heartRateLow: 72, heartRateHigh: 72, ...over }],
+        figures: [
+          ['heartRateMean', 72],
+          ['usable', 100],
+          ['sdnn', sdnn],
+          ['rmssd', rmssd],
+        ].map(([name, value]) => ({ name, value })),
+      },
+    )
+
+  it('make the figures of a steady heart', () => {
+    const wrong = ['reckoned data.beats']
+    expect(spread(49, 98)).toEqual([])
+    expect(spread(98, 49)).toEqual([...wrong, ...wrong])
+    expect(spread(49, 98, { heartRateLow: 68 })).toEqual(wrong)
+    expect(spread(49, 98, { heartRateHigh: 77 })).toEqual(wrong)
+  })
 })

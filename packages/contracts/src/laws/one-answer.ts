@@ -158,6 +158,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     ecg.overview,
     ecg.deniedMarks,
     longRecord.wholeOverview,
+    longRecord.gapsOfOverview,
     longRecord.usableHours,
   ),
   'reminders.getReminders': days.dueOnDay,

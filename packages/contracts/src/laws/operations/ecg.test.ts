@@ -44,6 +44,23 @@ it('what is called wrong is one of the marks', () => {
   expect(strip({ marks, ...denied('ventricular', 5422) })).toEqual(wrong)
 })
 
+const overview = (usable: number, ...pairs: readonly (readonly [number, number])[]) =>
+  laws('holter.getHolterRecord', {
+    sampleCount: 4096 * pairs.length,
+    figures: [{ name: 'usable', value: usable }],
+    overview: {
+      samplesPerPair: 4096,
+      data: Buffer.from(new Uint8Array(Int16Array.from(pairs.flat()).buffer)).toString('base64'),
+    },
+  })
+
+it('a record has no more gaps in its overview than it is not usable', () => {
+  const [pair, gap] = [[-200, 900] as const, [900, -200] as const]
+  expect(overview(100, pair, pair, pair)).toEqual([])
+  expect(overview(66, pair, gap, pair)).toEqual([])
+  expect(overview(100, pair, gap, pair)).toEqual(['reckoned data.overview.data'])
+})
+
 it('of a long record that holds for its stretches, since its beats are told elsewhere', () => {
   const wrong = ['detail data.denials[].sample']
   expect(record(denied('pause', 900))).toEqual([])
