@@ -280,6 +280,7 @@ const LAWS_BETWEEN: readonly Law[] = [
   rights.typesOfTags,
   rights.constitutions,
   readings.sameReadings,
+  readings.askedAlike,
   readings.stagesOfCard,
   readings.mattersAndEvents,
   nightsOfDays,

@@ -146,6 +146,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     tones.goodNight,
     slots.meanTimes,
     slots.awakenings,
+    slots.countedAwakenings,
     slots.shorterWords,
   ],
   'monitoring.getSteps': [

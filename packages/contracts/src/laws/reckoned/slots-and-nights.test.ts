@@ -112,6 +112,16 @@ const nights = (sleepStartTime: string) =>
 const night = (wakeCount: number) =>
   laws('monitoring.getSleep', { wakeCount, details: [2, 4, 1, 4] })
 
+const woken = (wakeCount: number) =>
+  laws('monitoring.getSleep', {
+    wakeCount,
+    details: [2, 4, 3, 4, 2, 4],
+    detailTimes: ['23:00', '23:50', '23:58', '01:00', '01:05', '05:00'],
+    sleepStartTime: '23:00',
+    sleepEndTime: '05:20',
+    kangban: { nights: 1 },
+  })
+
 describe('sleep', () => {
   it('begins on the mean at a time among those of its nights', () => {
     expect(nights('23:20')).toEqual([])
@@ -121,6 +131,13 @@ describe('sleep', () => {
   it('has no more awakenings than stretches awake', () => {
     expect(night(2)).toEqual([])
     expect(night(3)).toEqual(['count data.wakeCount'])
+  })
+
+  it('counts those awakenings that lasted five minutes', () => {
+    const wrong = ['reckoned data.wakeCount']
+    // One of 8 minutes, one of 4 to 6, and one that sleep may not follow.
+    expect([woken(1), woken(2), woken(3)]).toEqual([[], [], []])
+    expect(woken(0)).toEqual(wrong)
   })
 
   it('has no more falls of oxygen after midnight than the day', () => {

@@ -164,6 +164,37 @@ export function* awakenings(told: Told): Generator<Breach> {
     yield breach('count', count, 'more than its stages')
 }
 
+const AWAKENING_MINUTES = 5
+
+/** How long each stretch awake is by its labels, and whether there is sleep before and after it. */
+function awakeIn(night: Node): readonly { readonly minutes: number; readonly isWithin: boolean }[] {
+  const [stages, times] = ['details', 'detailTimes'].map((name) => fieldOf(night, name)?.items)
+  const ends = [...(times ?? []).slice(1), fieldOf(night, 'sleepEndTime')].map(minutesOf)
+  const isAwake = (at: number): boolean => numberOf(stages?.[at]) === SLEEP_STAGE_CODES.awake
+
+  return (stages ?? []).flatMap((_, index) => {
+    if (!isAwake(index) || isAwake(index - 1)) return []
+    const asleep = (stages ?? []).findIndex((_stage, other) => other > index && !isAwake(other))
+    const last = asleep < 0 ? (stages ?? []).length - 1 : asleep - 1
+    const [from, to] = [minutesOf(times?.[index]), ends[last]]
+    if (from === undefined || to === undefined) return []
+    const minutes = (to - from + MINUTES_PER_DAY) % MINUTES_PER_DAY
+    return [{ minutes, isWithin: index > 0 && asleep > 0 }]
+  })
+}
+
+/** Our contract counts awakenings of five minutes or longer; both ends of one are told in whole minutes. */
+export function* countedAwakenings(told: Told): Generator<Breach> {
+  const count = fieldOf(told.answer, 'wakeCount')
+  const awoken = numberOf(count)
+  if (!isOfDay(told) || !isOurs(told.answer) || !count || awoken === undefined) return
+  const awake = awakeIn(told.answer)
+  if (awake.length === 0) return
+  const surely = awake.filter((each) => each.isWithin && each.minutes > AWAKENING_MINUTES).length
+  const perhaps = awake.filter(({ minutes }) => minutes >= AWAKENING_MINUTES - 1).length
+  if (awoken < surely || awoken > perhaps) yield breach('reckoned', count, 'other than its stages')
+}
+
 /** Shorter words are shorter. */
 export function* shorterWords({ answer }: Told): Generator<Breach> {
   const [sentence, elder] = SENTENCES.map((name) => fieldOf(answer, name))
