@@ -3,7 +3,7 @@ import { SLEEP_STAGE_CODES, SPANS } from '../../constants.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, numbersIn, textOf, type Told } from '../node.ts'
 import { MINUTES_PER_DAY } from '@kangban/china-time'
-import { agree, amid, at, breach, outside, sumOf } from './tools.ts'
+import { agree, amid, at, breach, CUT_OR_ROUNDED, outside, sumOf } from './tools.ts'
 
 const ROUNDED = 2
 
@@ -82,7 +82,10 @@ export function* pressureReadings({ answer }: Told): Generator<Breach> {
   ] as const) {
     const all = rows.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
     if (all.length > 0)
-      yield* agree('mean', fieldOf(answer, mean), { with: sumOf(all) / all.length, within: 1 })
+      yield* agree('mean', fieldOf(answer, mean), {
+        with: sumOf(all) / all.length,
+        within: CUT_OR_ROUNDED,
+      })
   }
 }
 

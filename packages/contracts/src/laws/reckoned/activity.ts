@@ -4,7 +4,7 @@ import { SPANS } from '../../constants.ts'
 import { KCAL_PER_KG_KM, NOTABLE_SHARE, STRIDE_OF_HEIGHT } from '../../monitoring/figure-rules.ts'
 import type { Breach, Between } from '../catalogue.ts'
 import { answerOf, type Answers, fieldOf, isList, numberOf, numbersIn, type Told } from '../node.ts'
-import { at, breach, sumOf } from '../operations/tools.ts'
+import { at, breach, CUT_OR_ROUNDED, sumOf } from '../operations/tools.ts'
 import { daysOver } from './days-of-span.ts'
 import { type Figure, figuresOf, isOurs } from './figures.ts'
 
@@ -22,7 +22,7 @@ const meanOfDays = (told: Told): number | undefined => {
 const isSpan = ({ input }: Told): boolean => input['type'] !== SPANS.day
 
 const FIGURES: readonly Figure[] = [
-  { of: 'average', due: meanOfDays, within: 1 },
+  { of: 'average', due: meanOfDays, within: CUT_OR_ROUNDED },
   {
     of: 'average',
     due: ({ answer }) => {

@@ -3,7 +3,7 @@ import { shanghaiDay, shanghaiHour } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Between, Breach } from '../catalogue.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
-import { agree, breach, sumOf } from './tools.ts'
+import { agree, breach, sumOf } from '../operations/tools.ts'
 
 /** A usual night is the mean of so many before it. */
 const NIGHTS_BEFORE = 14
