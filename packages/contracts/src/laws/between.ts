@@ -21,6 +21,7 @@ import { pagesAndList, totals } from './pages.ts'
 import * as rights from './facts/rights-and-types.ts'
 import * as readings from './readings.ts'
 import { RECKONED_BETWEEN } from './reckoned/laws.ts'
+import { nightsOfSpans } from './measured/nights-of-spans.ts'
 import { nightsOfDays } from './measured/temperatures.ts'
 import { factsOfDoctor, listedNeighbours } from './same-person.ts'
 import { silentBetween } from './silence/between.ts'
@@ -284,6 +285,7 @@ const LAWS_BETWEEN: readonly Law[] = [
   readings.stagesOfCard,
   readings.mattersAndEvents,
   nightsOfDays,
+  nightsOfSpans,
   factsOfDoctor,
   listedNeighbours,
   ...RECKONED_BETWEEN,

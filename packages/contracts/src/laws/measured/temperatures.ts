@@ -9,6 +9,8 @@ import { agree, breach, sumOf } from '../operations/tools.ts'
 const NIGHTS_BEFORE = 14
 /** Tenths of a degree beside hundredths. */
 const ROUNDED = 0.06
+/** Hundredths beside hundredths. */
+const FINE = 0.011
 const MORNING = 6
 
 const isOfDay = ({ input }: Told): boolean => input['type'] === SPANS.day
@@ -33,12 +35,19 @@ function nightsOf(answer: Node): readonly (Night | undefined)[] {
   })
 }
 
+/** How far two figures of the nights may be apart, by how finely these are told. */
+const roundedLike = (nights: readonly (Night | undefined)[]): number =>
+  nights.some((night) => night && !Number.isInteger(Math.round(night.degrees * 1000) / 100))
+    ? FINE
+    : ROUNDED
+
 const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length
 
 /** What is told of the last night is what the span has of it. */
 export function* lastNight(told: Told): Generator<Breach> {
   const { answer } = told
-  const last = nightsOf(answer).findLast((night) => night !== undefined)
+  const all = nightsOf(answer)
+  const [last, within] = [all.findLast((night) => night !== undefined), roundedLike(all)]
   if (isOfDay(told) || goesOn(told) || !last) return
   const { degrees, before } = last
 
@@ -46,11 +55,10 @@ export function* lastNight(told: Told): Generator<Breach> {
     fieldOf(answer, name),
   )
 
-  yield* agree('same-fact', mean, { with: degrees, within: ROUNDED })
+  yield* agree('same-fact', mean, { with: degrees, within })
   if (!before) return
   yield* agree('count', nights, { with: before.length, within: 0 })
-  if (before.length > 0)
-    yield* agree('reckoned', baseline, { with: meanOf(before), within: ROUNDED })
+  if (before.length > 0) yield* agree('reckoned', baseline, { with: meanOf(before), within })
 }
 
 /** Each night of a span is compared with the fourteen before it, as far as these are told. */
@@ -59,12 +67,14 @@ export function* nightsCompared(told: Told): Generator<Breach> {
   const needed = numberOf(fieldOf(told.answer, 'nightsNeeded')) ?? Infinity
   if (isOfDay(told) || goesOn(told) || !isList(deviations)) return
 
-  for (const [index, night] of nightsOf(told.answer).entries()) {
+  const all = nightsOf(told.answer)
+
+  for (const [index, night] of all.entries()) {
     const node = deviations.items[index]
     if (!node || !night?.before || night.before.length < needed) continue
     if (node.value === null) return yield breach('silent', node, 'although it has nights enough')
     const due = night.degrees - meanOf(night.before)
-    const wrong = [...agree('reckoned', node, { with: due, within: ROUNDED })]
+    const wrong = [...agree('reckoned', node, { with: due, within: 2 * roundedLike(all) })]
     if (wrong.length > 0) return yield* wrong
   }
 }

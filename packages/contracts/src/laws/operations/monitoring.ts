@@ -170,7 +170,7 @@ export function* sleep({ answer, input }: Told): Generator<Breach> {
   if (deep !== undefined && whole)
     yield* agree('sum', fieldOf(answer, 'deepRate'), {
       with: (100 * deep) / whole,
-      within: ROUNDED,
+      within: CUT_OR_ROUNDED,
     })
   if (input['type'] === SPANS.day) yield* night(answer)
   else if (input['type'] !== undefined) yield* nights(answer)
@@ -187,8 +187,10 @@ function* nights(answer: Node): Generator<Breach> {
     ['score', 'scoreDetails'],
   ] as const) {
     const all = numbersIn(fieldOf(answer, list))
+    // What was no whole number in the nights may bend their mean; a score always is one.
+    const within = name === 'score' ? CUT_OR_ROUNDED : 1
     if (all.length > 0)
-      yield* agree('mean', fieldOf(answer, name), { with: sumOf(all) / all.length, within: 1 })
+      yield* agree('mean', fieldOf(answer, name), { with: sumOf(all) / all.length, within })
   }
 }
 
@@ -201,7 +203,7 @@ export function* steps({ answer }: Told): Generator<Breach> {
   const total = fieldOf(answer, 'total')
   const count = numberOf(total)
   const details = numbersIn(fieldOf(answer, 'details'))
-  if (details.length > 0) yield* agree('sum', total, { with: sumOf(details), within: 1 })
+  if (details.length > 0) yield* agree('sum', total, { with: sumOf(details), within: 0.5 })
   for (const key of ['total', 'details', 'average', 'target'])
     yield* outside(fieldOf(answer, key), key === 'total' ? '' : 'steps')
   const best = at(answer, 'best', 'steps')
