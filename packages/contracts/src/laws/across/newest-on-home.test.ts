@@ -61,6 +61,44 @@ it('and its course ends with a rate of that day', () => {
   expect(ecg('01T08:15', [68, 139])).toEqual([`${HOME} same-fact data.cards[].trend`])
 })
 
+const slept = (...trend: readonly (number | null)[]) =>
+  between([
+    [HOME, { day: '2026-03-02', cards: [{ metric: 'sleep', trend }] }],
+    [
+      'monitoring.getSleep',
+      { details: [384, 328, 391, null, 375, 331, 359] },
+      { type: '2', dat: '2026-03-02' },
+    ],
+  ])
+
+it('a course of seven nights is that of the week', () => {
+  const wrong = [`${HOME} same-fact data.cards[].trend[]`]
+  expect(slept(384, 328, 391, null, 375, 331, 359)).toEqual([])
+  expect(slept(384, 391, 328, null, 375, 331, 359)).toEqual(wrong)
+  // Other nights than those of the days, or of another week.
+  expect(slept(391, 375, 331, 359)).toEqual([])
+  expect(slept(328, 391, null, 375, 331, 359, 402)).toEqual([])
+})
+
+const walked = (trend: readonly (number | null)[], value = 1904) =>
+  between([
+    [HOME, { day: '2026-03-02', cards: [{ metric: 'steps', value, trend }] }],
+    [
+      'monitoring.getSteps',
+      { total: 1904, details: [0, 505, 1399, ...Array<null>(21).fill(null)] },
+      { type: '1', dat: '2026-03-02' },
+    ],
+  ]).filter((each) => each.endsWith('trend[]'))
+
+it('and one of the hours of today is that of the day', () => {
+  const later = Array<null>(21).fill(null)
+  expect(walked([0, 505, 1399, ...later])).toEqual([])
+  expect(walked([505, 0, 1399, ...later])).toEqual([`${HOME} same-fact data.cards[].trend[]`])
+  expect(walked([0, 505, 1300, ...later], 1805)).toEqual([])
+  // Of the last day and night.
+  expect(walked([...Array<null>(21).fill(null), 0, 505, 1399])).toEqual([])
+})
+
 interface Reading {
   readonly sbp: number
   readonly dbp: number

@@ -1,8 +1,10 @@
 // A card of home tells the newest value: none that any other call knows of is newer, and was there when home was made.
 import { MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
+import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { sumOf } from '../operations/tools.ts'
 import { msAt, nodesAt, saidAt } from '../places.ts'
 
 const HOME = 'home.getHomeSummary'
@@ -98,7 +100,80 @@ function* courseOfEcgs(told: Answers, home: Told): Generator<Between> {
   }
 }
 
+const DAYS_OF_WEEK = 7
+const HOURS_OF_DAY = 24
+
+/** By metric: a course of so many values is told slot by slot of this series of a page, as exactly as both are rounded. */
+const COURSES = [
+  [
+    'sleep',
+    'monitoring.getSleep',
+    'details',
+    { span: SPANS.week, length: DAYS_OF_WEEK, within: 0.5 },
+  ],
+  [
+    'temperature',
+    'monitoring.getTemperature',
+    'deviations',
+    { span: SPANS.week, length: DAYS_OF_WEEK, within: 0.1 },
+  ],
+  [
+    'steps',
+    'monitoring.getSteps',
+    'details',
+    { span: SPANS.day, length: HOURS_OF_DAY, within: 0.5 },
+  ],
+] as const
+
+const lastOf = (values: readonly (number | undefined)[]): number =>
+  values.findLastIndex((value) => value !== undefined)
+
+const sum = (values: readonly (number | undefined)[]): number =>
+  sumOf(values.flatMap((each) => each ?? []))
+
+/** Whether both end alike: by days with the same value, by hours at the same hour and with the same sum. */
+function endAlike(
+  course: readonly (number | undefined)[],
+  slots: readonly (number | undefined)[],
+  within: number,
+): boolean {
+  const [last, other] = [course, slots].map(lastOf)
+
+  if (last === undefined || last !== other || last < 0) return false
+
+  return slots.length === HOURS_OF_DAY
+    ? last < HOURS_OF_DAY - 1 && sum(course) === sum(slots)
+    : Math.abs((course[last] ?? 0) - (slots[last] ?? 0)) <= within
+}
+
+/** A course by days or by hours that ends with today is that of the page of today. */
+function* coursesOfPages(told: Answers, home: Told): Generator<Between> {
+  const today = textOf(fieldOf(home.answer, 'day'))
+
+  for (const [metric, call, series, { span, length, within }] of COURSES)
+    for (const { name, input, answer } of told) {
+      const isOwn = name === call && input['userCode'] === home.input['userCode']
+      if (!isOwn || input['type'] !== span || input['dat'] !== today) continue
+      const card = nodesAt(home.answer, 'cards[]').find((each) => saidAt(each, 'metric') === metric)
+      const trend = nodesAt(card, 'trend[]')
+
+      const [course, slots] = [trend, nodesAt(answer, `${series}[]`)].map((all) =>
+        all.map(numberOf),
+      )
+
+      if (course?.length !== length || slots?.length !== length) continue
+
+      const wrong = trend.find((_, index) => {
+        const [one, other] = [course[index], slots[index]]
+        return one !== undefined && other !== undefined && Math.abs(one - other) > within
+      })
+
+      if (wrong && endAlike(course, slots, within))
+        yield { name: HOME, law: 'same-fact', path: wrong.path, got: `other than ${call}` }
+    }
+}
+
 export function* newestOnHome(told: Answers): Generator<Between> {
   for (const home of told.filter(({ name }) => name === HOME))
-    for (const law of [older, courseOfEcgs]) yield* law(told, home)
+    for (const law of [older, courseOfEcgs, coursesOfPages]) yield* law(told, home)
 }

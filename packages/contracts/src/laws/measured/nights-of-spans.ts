@@ -9,6 +9,8 @@ const NAME = 'monitoring.getSleep'
 /** Of which days the usual score is the mean. */
 const DAYS_BEFORE = 14
 
+const isOfDay = ({ input }: Told): boolean => input['type'] === SPANS.day
+
 /** When the night of a day began and ended, by their names in a span. */
 const TIMES = { sleepStartTime: 'startDetails', sleepEndTime: 'endDetails' } as const
 
@@ -44,7 +46,6 @@ function* usualScore(day: Told, span: Told): Generator<Between> {
 
 export function* nightsOfSpans(told: Answers): Generator<Between> {
   const pages = told.filter(({ name, answer }) => name === NAME && answer.value !== null)
-  const isOfDay = ({ input }: Told): boolean => input['type'] === SPANS.day
 
   for (const day of pages.filter(isOfDay))
     for (const span of pages.filter((page) => !isOfDay(page))) {
