@@ -112,12 +112,6 @@ const COURSES = [
     { span: SPANS.week, length: DAYS_OF_WEEK, within: 0.5 },
   ],
   [
-    'temperature',
-    'monitoring.getTemperature',
-    'deviations',
-    { span: SPANS.week, length: DAYS_OF_WEEK, within: 0.1 },
-  ],
-  [
     'steps',
     'monitoring.getSteps',
     'details',
