@@ -61,6 +61,19 @@ describe('a strip', () => {
   })
 })
 
+const rated = (heartRat: number, rhythm: string) =>
+  signalBreaches({
+    heartRat,
+    ecgContent: strip.map((value) => value.toFixed(3)).join(','),
+    kangban: { durationSeconds: SECONDS, rhythm, marks: [] },
+  }).map(({ law }) => law)
+
+it('a clear strip in order is as fast as is told, and another about so', () => {
+  expect([rated(72, 'sinus'), rated(75, 'sinus'), rated(80, 'other')]).toEqual([[], [], []])
+  expect(rated(80, 'sinus')).toEqual(['ecg-rate'])
+  expect(rated(62, 'other')).toEqual([])
+})
+
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 const listed = (list: Int32Array) =>

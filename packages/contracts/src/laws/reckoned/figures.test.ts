@@ -58,14 +58,20 @@ describe('steps of a week', () => {
   it('are as far, and cost as much, as height and weight make them', () => {
     const profile = ['profile.getHealthInfo', { height: 160, weight: 60, sex: 2 }] as const
 
-    const walked = (distance: number, calorie: number) =>
+    const walked = (distance: number, calorie: number, type = '1') =>
       between([
         profile,
-        ['monitoring.getSteps', { total: 10_000, distance, calorie, kangban: { missing: [] } }],
+        [
+          'monitoring.getSteps',
+          { total: 10_000, distance, calorie, kangban: { missing: [] } },
+          { type },
+        ],
       ])
 
     expect(walked(6608, 198)).toEqual([])
     expect(walked(6800, 204)).toEqual(['monitoring.getSteps reckoned data.distance'])
+    expect(walked(6609, 198)).toEqual(['monitoring.getSteps reckoned data.distance'])
+    expect(walked(6609, 198, '2')).toEqual([])
     expect(walked(6608, 260)).toEqual(['monitoring.getSteps reckoned data.calorie'])
   })
 })
