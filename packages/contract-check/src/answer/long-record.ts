@@ -140,6 +140,20 @@ const meanOf = (numbers: readonly number[]): number =>
 const spreadOf = (numbers: readonly number[]): number =>
   Math.sqrt(meanOf(numbers.map((each) => each ** 2)))
 
+/** Who says so makes them of all intervals. */
+const DEVIATION = /^全部正常心跳间隔的标准差/
+const DIFFERENCES = /^相邻正常心跳间隔之差的均方根/
+
+const isMadeBy = (record: unknown, name: string, method: RegExp): boolean =>
+  method.test(
+    String(
+      fieldOf(
+        listOf(record, 'figures').find((figure) => fieldOf(figure, 'name') === name),
+        'method',
+      ),
+    ),
+  )
+
 /** The figures of a record that can be trusted throughout, whose heart beat steadily, follow from its beats. */
 function* figureBreaches(
   { beats, kinds }: ReturnType<typeof decodeBeats>,
@@ -152,11 +166,18 @@ function* figureBreaches(
   if (kinds.some((kind) => kind !== 0) || !isSteady(intervals)) return
   const mean = meanOf(intervals)
 
-  for (const [name, due] of [
-    ['sdnn', spreadOf(intervals.map((ms) => ms - mean))],
-    ['rmssd', spreadOf(intervals.slice(1).map((ms, index) => ms - (intervals[index] ?? ms)))],
+  for (const [name, method, due] of [
+    ['sdnn', DEVIATION, spreadOf(intervals.map((ms) => ms - mean))],
+    [
+      'rmssd',
+      DIFFERENCES,
+      spreadOf(intervals.slice(1).map((ms, index) => ms - (intervals[index] ?? ms))),
+    ],
   ] as const)
-    if (Math.abs((figureOf(record, name) ?? due) - due) > WHOLE_NUMBERS)
+    if (
+      isMadeBy(record, name, method) &&
+      Math.abs((figureOf(record, name) ?? due) - due) > WHOLE_NUMBERS
+    )
       yield wrong('reckoned', BEATS, `other than ${name}`)
 
   const [hour, ...others] = listOf(record, 'hours')

@@ -112,7 +112,12 @@ describe('the beats of a record', () => {
     (_, index) => 300 + index * 425 - (index % 2 === 1 ? 25 : 0),
   )
 
-  const spread = (sdnn: number, rmssd: number, over: object = {}) =>
+  const METHODS: Readonly<Record<string, string>> = {
+    sdnn: '全部正常心跳间隔的标准差',
+    rmssd: '相邻正常心跳间隔之差的均方根',
+  }
+
+  const spread = (sdnn: number, rmssd: number, over: object = {}, methods = METHODS) =>
     told(
       { beats: listed(uneven) },
       {
@@ -122,7 +127,7 @@ describe('the beats of a record', () => {
           ['usable', 100],
           ['sdnn', sdnn],
           ['rmssd', rmssd],
-        ].map(([name, value]) => ({ name, value })),
+        ].map(([name, value]) => ({ name, value, method: methods[String(name)] })),
       },
     )
 
@@ -130,6 +135,7 @@ describe('the beats of a record', () => {
     const wrong = ['reckoned data.beats']
     expect(spread(49, 98)).toEqual([])
     expect(spread(98, 49)).toEqual([...wrong, ...wrong])
+    expect(spread(98, 49, {}, { sdnn: '每 5 分钟标准差的平均' })).toEqual([])
     expect(spread(49, 98, { heartRateLow: 68 })).toEqual(wrong)
     expect(spread(49, 98, { heartRateHigh: 77 })).toEqual(wrong)
   })

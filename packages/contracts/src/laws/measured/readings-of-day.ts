@@ -45,9 +45,8 @@ const areReadings = (slots: readonly Slot[]): boolean =>
 const meanOf = (slots: readonly Slot[]): number =>
   sumOf(slots.map(({ mean }) => mean)) / slots.length
 
-/** A whole number, or one of tenths. */
-const roundedLike = (node: Node | undefined): number =>
-  Number.isInteger(numberOf(node)) ? 0.6 : 0.15
+/** Several readings alike in a slot weigh more than one: a little off in whole numbers, or in tenths. */
+const roundedLike = (node: Node | undefined): number => (Number.isInteger(numberOf(node)) ? 2 : 0.5)
 
 /** The mean of a day is that of its readings. */
 export function* meanOfReadings(told: Told): Generator<Breach> {
@@ -57,8 +56,8 @@ export function* meanOfReadings(told: Told): Generator<Breach> {
     yield* agree('reckoned', mean, { with: meanOf(slots), within: roundedLike(mean) })
 }
 
-/** Whole per cent, of which the largest may make up for what is rounded off. */
-const SHARE_ROUNDED = 1.5
+/** Whole per cent, and weights as above. */
+const SHARE_ROUNDED = 3
 
 /** The shares of the zones are those of the readings. */
 export function* zonesOfReadings(told: Told): Generator<Breach> {
