@@ -52,7 +52,8 @@ function* baselines(told: Answers, page: Node): Generator<Between> {
     const rates = own.flatMap((day) => numberAt(days.get(day), 'value') ?? [])
     const count = numberOf(made)
 
-    if (!made || count === undefined) continue
+    // Of a page that tells of no such day another law asks why.
+    if (!made || count === undefined || rates.length === 0) continue
 
     if (count < rates.length || count > rates.length + untold.length) {
       yield wrong(name, made, `other than ${DOCTOR}`)
