@@ -42,22 +42,48 @@ function slotsOf({ answer, input }: Told): readonly Slot[] {
 const areReadings = (slots: readonly Slot[]): boolean =>
   slots.length > 0 && slots.every(({ mean, low, high }) => mean === low && low === high)
 
-const meanOf = (slots: readonly Slot[]): number =>
-  sumOf(slots.map(({ mean }) => mean)) / slots.length
+/** So many readings of one value may a slot hold where another holds one. */
+const HEAVIEST = 3
 
-/** Several readings alike in a slot weigh more than one: a little off in whole numbers, or in tenths. */
-const roundedLike = (node: Node | undefined): number => (Number.isInteger(numberOf(node)) ? 2 : 0.5)
+/** The largest mean that numbers have, however they weigh. */
+const heaviestMean = (numbers: readonly number[]): number => {
+  const falling = numbers.toSorted((a, b) => b - a)
+
+  return Math.max(
+    ...falling.map((_, count) => {
+      const [heavy, light] = [falling.slice(0, count), falling.slice(count)]
+      const weight = HEAVIEST * heavy.length + light.length
+      return (HEAVIEST * sumOf(heavy) + sumOf(light)) / weight
+    }),
+  )
+}
+
+/** Between these lies every mean of them. */
+function meansOf(slots: readonly Slot[]): readonly [least: number, most: number] {
+  const values = slots.map(({ mean }) => mean)
+  return [-heaviestMean(values.map((value) => -value)), heaviestMean(values)]
+}
+
+/** A whole number, or one of tenths. */
+const roundedLike = (node: Node): number => (Number.isInteger(numberOf(node)) ? 0.6 : 0.06)
+
+function* meanOfSlots(node: Node | undefined, slots: readonly Slot[]): Generator<Breach> {
+  const mean = numberOf(node)
+  if (!node || mean === undefined) return
+  const [least, most] = meansOf(slots)
+  if (mean < least - roundedLike(node) || mean > most + roundedLike(node))
+    yield breach('reckoned', node, 'no mean of its readings')
+}
 
 /** The mean of a day is that of its readings. */
 export function* meanOfReadings(told: Told): Generator<Breach> {
   const slots = slotsOf(told)
-  const mean = fieldOf(told.answer, 'avg')
-  if (areReadings(slots))
-    yield* agree('reckoned', mean, { with: meanOf(slots), within: roundedLike(mean) })
+  if (areReadings(slots)) yield* meanOfSlots(fieldOf(told.answer, 'avg'), slots)
 }
 
-/** Whole per cent, and weights as above. */
-const SHARE_ROUNDED = 3
+const PERCENT = 100
+/** Whole per cent, of which the largest may make up for what is rounded off. */
+const SHARE_ROUNDED = 1.5
 
 /** The shares of the zones are those of the readings. */
 export function* zonesOfReadings(told: Told): Generator<Breach> {
@@ -66,10 +92,15 @@ export function* zonesOfReadings(told: Told): Generator<Breach> {
 
   for (const zone of fieldOf(told.answer, 'zones')?.items ?? []) {
     const [from = 0, to = Infinity] = ['from', 'to'].map((name) => numberOf(fieldOf(zone, name)))
+    const percent = fieldOf(zone, 'percent')
     const own = slots.filter(({ mean }) => mean >= from && mean < to).length
-    const due = { with: (100 * own) / slots.length, within: SHARE_ROUNDED }
-    const wrong = [...agree('reckoned', fieldOf(zone, 'percent'), due)]
-    if (wrong.length > 0) return yield* wrong
+    const others = slots.length - own
+    const least = (PERCENT * own) / (own + HEAVIEST * others)
+    const most = (PERCENT * HEAVIEST * own) / (HEAVIEST * own + others)
+    const share = numberOf(percent)
+    if (!percent || share === undefined) continue
+    if (share < least - SHARE_ROUNDED || share > most + SHARE_ROUNDED)
+      return yield breach('reckoned', percent, 'other than its readings')
   }
 }
 
@@ -81,7 +112,7 @@ export function* nightOfReadings(told: Told): Generator<Breach> {
   const own = slots.filter(({ minute }) => minute >= NIGHT.from || minute < NIGHT.to)
   if (!areReadings(slots) || own.length === 0) return
   const [mean, lowest] = ['avg', 'lowest'].map((name) => at(told.answer, 'night', name))
-  yield* agree('reckoned', mean, { with: meanOf(own), within: roundedLike(mean) })
+  yield* meanOfSlots(mean, own)
 
   yield* agree('reckoned', lowest, {
     with: Math.min(...own.map(({ low }) => low)),
@@ -100,7 +131,7 @@ export function* newestOfSlot(told: Told): Generator<Breach> {
 }
 
 const BY_DAY = { from: 7 * HOUR, to: 22 * HOUR } as const
-/** Of slots that are means of more than one reading too. */
+/** A whole number, of whole ones. */
 const RATE_ROUNDED = 1
 /** In an hour with fewer nobody tells how quiet it was. */
 const LEAST_SLOTS = 3
@@ -121,11 +152,13 @@ export function* quietestHour(told: Told): Generator<Breach> {
     own: slots.filter(({ minute }) => minute >= from && minute < from + HOUR),
   }))
 
-  const quiet = hours.filter(({ own }) => own.length >= LEAST_SLOTS).map(({ own }) => meanOf(own))
+  const quiet = hours
+    .filter(({ own }) => own.length >= LEAST_SLOTS)
+    .map(({ own }) => meansOf(own)[0])
 
   const whole = hours
     .filter(({ from, own }) => from % HOUR === 0 && own.length === HOUR / step)
-    .map(({ own }) => meanOf(own))
+    .map(({ own }) => meansOf(own)[1])
 
   if (quiet.length > 0 && rate < Math.min(...quiet) - RATE_ROUNDED)
     yield breach('reckoned', resting, 'below its quietest hour')
