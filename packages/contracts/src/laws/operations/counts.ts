@@ -29,6 +29,15 @@ const OF_DAY: readonly Count[] = [
   ['done', 'items', (rows) => rows.filter(isDone).length],
 ]
 
+const FIBRILLATION = 'af-suspected'
+
+/** Several stretches of one long record are events of their own, and once of their kind. */
+function ofKinds(rows: readonly Node[], answer: Node): number {
+  const [sum, total] = [sumAt(rows, 'count'), numberOf(at(answer, 'warnings', 'total')) ?? 0]
+  const isJoined = rows.some((row) => fieldOf(row, 'kind')?.value === FIBRILLATION)
+  return isJoined ? Math.max(sum, total) : sum
+}
+
 const OF_PRESSURE: readonly Count[] = [
   ['pressure.total.count', 'pressure.weeks', (rows) => sumAt(rows, 'count')],
   ['pressure.total.reached', 'pressure.weeks', (rows) => sumAt(rows, 'reached')],
@@ -48,7 +57,7 @@ const COUNTS: Readonly<Record<string, readonly Count[]>> = {
   'doctor.getDoctorPage': OF_PRESSURE,
   'archive.listDocuments': [['total', 'years', (rows) => sumAt(rows, 'total')]],
   'reports.getHeartRisk': [['points', 'findings', (rows) => sumAt(rows, 'points')]],
-  'reports.getReport': [['warnings.total', 'warnings.byKind', (rows) => sumAt(rows, 'count')]],
+  'reports.getReport': [['warnings.total', 'warnings.byKind', ofKinds]],
 }
 
 export function* counts(told: Told): Generator<Breach> {
