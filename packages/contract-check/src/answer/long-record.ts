@@ -112,12 +112,87 @@ export function blockBreaches(data: unknown, record: unknown, asked: Asked = {})
 
 const BEATS = 'data.beats'
 
-function beatsIn(data: unknown): Int32Array | undefined {
+function beatsIn(data: unknown): ReturnType<typeof decodeBeats> | undefined {
   try {
-    return decodeBeats(bytesOf(fieldOf(data, 'beats'))).beats
+    return decodeBeats(bytesOf(fieldOf(data, 'beats')))
   } catch {
     return undefined
   }
+}
+
+/** No way of leaving out intervals leaves out one that differs so little from the one before it. */
+const STEADY = 0.2
+const IN_A_ROW = 8
+const WHOLE = 100
+/** Of milliseconds and rates, and of beats that lie between two samples. */
+const WHOLE_NUMBERS = 1
+
+const isSteady = (intervals: readonly number[]): boolean =>
+  intervals.every((ms, at) => {
+    const before = intervals[at - 1] ?? ms
+    return Math.abs(ms - before) <= STEADY * before
+  })
+
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+/** Root of the mean square. */
+const spreadOf = (numbers: readonly number[]): number =>
+  Math.sqrt(meanOf(numbers.map((each) => each ** 2)))
+
+/** Who says so makes them of all intervals. */
+const DEVIATION = /^全部正常心跳间隔的标准差/
+const DIFFERENCES = /^相邻正常心跳间隔之差的均方根/
+
+const isMadeBy = (record: unknown, name: string, method: RegExp): boolean =>
+  method.test(
+    String(
+      fieldOf(
+        listOf(record, 'figures').find((figure) => fieldOf(figure, 'name') === name),
+        'method',
+      ),
+    ),
+  )
+
+/** The figures of a record that can be trusted throughout, whose heart beat steadily, follow from its beats. */
+function* figureBreaches(
+  { beats, kinds }: ReturnType<typeof decodeBeats>,
+  record: unknown,
+  rate: number,
+): Generator<Breach> {
+  const at = Array.from(beats, (beat) => (beat * MS_PER_SECOND) / rate)
+  const intervals = at.slice(1).map((ms, index) => ms - (at[index] ?? ms))
+  if (figureOf(record, 'usable') !== WHOLE || intervals.length < LEAST_BEATS) return
+  if (kinds.some((kind) => kind !== 0) || !isSteady(intervals)) return
+  const mean = meanOf(intervals)
+
+  for (const [name, method, due] of [
+    ['sdnn', DEVIATION, spreadOf(intervals.map((ms) => ms - mean))],
+    [
+      'rmssd',
+      DIFFERENCES,
+      spreadOf(intervals.slice(1).map((ms, index) => ms - (intervals[index] ?? ms))),
+    ],
+  ] as const)
+    if (
+      isMadeBy(record, name, method) &&
+      Math.abs((figureOf(record, name) ?? due) - due) > WHOLE_NUMBERS
+    )
+      yield wrong('reckoned', BEATS, `other than ${name}`)
+
+  const [hour, ...others] = listOf(record, 'hours')
+  if (others.length > 0) return
+
+  const rates = intervals
+    .slice(IN_A_ROW - 1)
+    .map((_, index) => MS_PER_MINUTE / meanOf(intervals.slice(index, index + IN_A_ROW)))
+
+  for (const [name, due] of [
+    ['heartRateLow', Math.min(...rates)],
+    ['heartRateHigh', Math.max(...rates)],
+  ] as const)
+    if (Math.abs((numberOf(hour, name) ?? due) - due) > WHOLE_NUMBERS)
+      yield wrong('reckoned', BEATS, `other than ${name}`)
 }
 
 const figureOf = (record: unknown, name: string): number | undefined =>
@@ -128,8 +203,9 @@ const figureOf = (record: unknown, name: string): number | undefined =>
 
 /** All beats of a record: as many as are counted, each after the one before, within it, and as fast as it is told to be. */
 export function beatBreaches(data: unknown, record: unknown): Breach[] {
-  const beats = beatsIn(data)
-  if (!beats) return [wrong('ecg-numbers', BEATS, 'no list of beats')]
+  const listed = beatsIn(data)
+  if (!listed) return [wrong('ecg-numbers', BEATS, 'no list of beats')]
+  const { beats } = listed
   const count = numberOf(data, 'count')
   if (count !== beats.length)
     return [wrong('count', 'data.count', 'other than the beats that are listed')]
@@ -141,7 +217,8 @@ export function beatBreaches(data: unknown, record: unknown): Breach[] {
   const told = figureOf(record, 'heartRateMean')
   if (told === undefined || beats.length < LEAST_BEATS) return []
   const mean = ((beats.length - 1) * MS_PER_MINUTE * rate) / MS_PER_SECOND / (last - first)
-  if (Math.abs(mean - told) <= RATE_TOLERANCE * told) return []
+  if (Math.abs(mean - told) <= RATE_TOLERANCE * told)
+    return [...figureBreaches(listed, record, rate)]
   return [wrong('ecg-rate', BEATS, mean > told ? 'faster than is told' : 'slower than is told')]
 }
 

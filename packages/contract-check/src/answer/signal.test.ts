@@ -61,6 +61,19 @@ describe('a strip', () => {
   })
 })
 
+const rated = (heartRat: number, rhythm: string) =>
+  signalBreaches({
+    heartRat,
+    ecgContent: strip.map((value) => value.toFixed(3)).join(','),
+    kangban: { durationSeconds: SECONDS, rhythm, marks: [] },
+  }).map(({ law }) => law)
+
+it('a clear strip in order is as fast as is told, and another about so', () => {
+  expect([rated(72, 'sinus'), rated(75, 'sinus'), rated(80, 'other')]).toEqual([[], [], []])
+  expect(rated(80, 'sinus')).toEqual(['ecg-rate'])
+  expect(rated(62, 'other')).toEqual([])
+})
+
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 const listed = (list: Int32Array) =>
@@ -91,5 +104,39 @@ describe('the beats of a record', () => {
     ])
 
     expect(told({ beats: base64(new Uint8Array(200)) })).toEqual(['ecg-beats data.beats'])
+  })
+
+  /** Intervals of 400 and of 450 samples in turn: 781 and 879 ms. */
+  const uneven = Int32Array.from(
+    { length: 200 },
+    (_, index) => 300 + index * 425 - (index % 2 === 1 ? 25 : 0),
+  )
+
+  const METHODS: Readonly<Record<string, string>> = {
+    sdnn: '全部正常心跳间隔的标准差',
+    rmssd: '相邻正常心跳间隔之差的均方根',
+  }
+
+  const spread = (sdnn: number, rmssd: number, over: object = {}, methods = METHODS) =>
+    told(
+      { beats: listed(uneven) },
+      {
+        hours: [{ heartRateLow: 72, heartRateHigh: 72, ...over }],
+        figures: [
+          ['heartRateMean', 72],
+          ['usable', 100],
+          ['sdnn', sdnn],
+          ['rmssd', rmssd],
+        ].map(([name, value]) => ({ name, value, method: methods[String(name)] })),
+      },
+    )
+
+  it('make the figures of a steady heart', () => {
+    const wrong = ['reckoned data.beats']
+    expect(spread(49, 98)).toEqual([])
+    expect(spread(98, 49)).toEqual([...wrong, ...wrong])
+    expect(spread(98, 49, {}, { sdnn: '每 5 分钟标准差的平均' })).toEqual([])
+    expect(spread(49, 98, { heartRateLow: 68 })).toEqual(wrong)
+    expect(spread(49, 98, { heartRateHigh: 77 })).toEqual(wrong)
   })
 })

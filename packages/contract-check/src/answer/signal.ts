@@ -105,6 +105,15 @@ function doubts(samples: Float32Array): Breach[] {
 /** More beats than are seen may be told where some are hard to see. */
 const UNSEEN = { factor: 1.5, more: 3 }
 
+/** Of the signal; and there, every way of counting beats in order comes to the same but for those at the ends. */
+const CLEAR = 0.9
+const CLEAR_TOLERANCE = 0.08
+
+const isInOrder = (data: unknown): boolean => {
+  const [rhythm, marks] = ['rhythm', 'marks'].map((key) => fieldOf(fieldOf(data, 'kangban'), key))
+  return rhythm === 'sinus' && Array.isArray(marks) && marks.length === 0
+}
+
 function rateBreaches(samples: Float32Array, data: unknown): Breach[] {
   const told = fieldOf(data, 'heartRat')
   if (typeof told !== 'number' || told <= 0) return []
@@ -116,7 +125,9 @@ function rateBreaches(samples: Float32Array, data: unknown): Breach[] {
   if (typeof counted === 'number' && counted > UNSEEN.factor * peaks.length + UNSEEN.more)
     return breach('ecg-beats', 'fewer than the HRV was made of')
 
-  return Math.abs(heartRateBpm - told) > RATE_TOLERANCE * told
+  const isClear = quality.usable >= CLEAR && isInOrder(data)
+
+  return Math.abs(heartRateBpm - told) > (isClear ? CLEAR_TOLERANCE : RATE_TOLERANCE) * told
     ? breach('ecg-rate', heartRateBpm > told ? 'faster than is told' : 'slower than is told')
     : []
 }

@@ -21,6 +21,8 @@ import { pagesAndList, totals } from './pages.ts'
 import * as rights from './facts/rights-and-types.ts'
 import * as readings from './readings.ts'
 import { RECKONED_BETWEEN } from './reckoned/laws.ts'
+import { nightsOfSpans } from './measured/nights-of-spans.ts'
+import { nightsOfDays } from './measured/temperatures.ts'
 import { factsOfDoctor, listedNeighbours } from './same-person.ts'
 import { silentBetween } from './silence/between.ts'
 import { daysAndWeeks, spanOf, weeksAndMonths } from './spans.ts'
@@ -281,8 +283,11 @@ const LAWS_BETWEEN: readonly Law[] = [
   rights.typesOfTags,
   rights.constitutions,
   readings.sameReadings,
+  readings.askedAlike,
   readings.stagesOfCard,
   readings.mattersAndEvents,
+  nightsOfDays,
+  nightsOfSpans,
   factsOfDoctor,
   listedNeighbours,
   ...RECKONED_BETWEEN,

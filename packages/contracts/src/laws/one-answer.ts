@@ -14,15 +14,19 @@ import * as ecg from './operations/ecg.ts'
 import * as ecgReport from './operations/ecg-report.ts'
 import * as gaps from './operations/gaps.ts'
 import * as monitoring from './operations/monitoring.ts'
+import { eventsOfPage } from './measured/events-of-page.ts'
+import { meansOfWeek } from './measured/means-of-week.ts'
 import { holterRecord } from './operations/holter.ts'
 import { keyed, labelled, saidOnce, sentences } from './operations/keyed.ts'
 import * as longRecord from './operations/long-record.ts'
 import * as others from './operations/others.ts'
 import { members, person } from './operations/person.ts'
 import * as promises from './operations/promises.ts'
+import * as readings from './measured/readings-of-day.ts'
 import * as series from './operations/series.ts'
 import * as slots from './operations/slots.ts'
 import * as summaries from './operations/summaries.ts'
+import * as temperatures from './measured/temperatures.ts'
 import * as verdicts from './operations/verdicts.ts'
 import { brokenPromises } from './promised/laws.ts'
 import { reckonedIn } from './reckoned/laws.ts'
@@ -77,6 +81,11 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     monitoring.heartRate,
     slots.newestSlot,
     slots.restingRate,
+    readings.meanOfReadings,
+    readings.zonesOfReadings,
+    readings.newestOfSlot,
+    readings.quietestHour,
+    eventsOfPage,
     verdicts.rateState,
     verdicts.zonesMeet,
     series.meansWithin,
@@ -88,6 +97,10 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     monitoring.oxygen,
     slots.newestSlot,
     verdicts.oxygenState,
+    readings.meanOfReadings,
+    readings.nightOfReadings,
+    eventsOfPage,
+    readings.newestOfSlot,
     series.meansWithin,
   ),
   'monitoring.getBloodPressure': together(
@@ -96,6 +109,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     verdicts.pressureDays,
     series.pressuresOfDays,
     series.partsOfPressure,
+    meansOfWeek,
   ),
   'monitoring.listPressureReadings': monitoring.pressureReadings,
   'monitoring.getSleep': together(
@@ -121,8 +135,10 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     slots.deviations,
     verdicts.temperatureState,
     series.deviationsOfValues,
+    temperatures.lastNight,
+    temperatures.nightsCompared,
   ),
-  'archive.listDocuments': promises.yearOrder,
+  'archive.listDocuments': together(promises.yearOrder, promises.dayOrder),
   'devices.listDevices': promises.allDevices,
   'services.getEntitlementDetail': promises.unusedCard,
   'records.listComparisons': promises.bothPressures,
@@ -142,6 +158,8 @@ const OF_ONE: Readonly<Record<string, Law>> = {
   'ecg.getEcgRecord': together(
     ecg.strip,
     ecg.beatsInSamples,
+    ecg.spreadOfRange,
+    ecg.deniedMarks,
     ecgReport.rateOfReport,
     ecgReport.rhythmSaid,
   ),
@@ -151,7 +169,9 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     holterRecord,
     ecg.hoursOfRecord,
     ecg.overview,
+    ecg.deniedMarks,
     longRecord.wholeOverview,
+    longRecord.gapsOfOverview,
     longRecord.usableHours,
   ),
   'reminders.getReminders': days.dueOnDay,

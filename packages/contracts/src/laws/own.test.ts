@@ -191,4 +191,17 @@ describe('pages', () => {
     expect(told([{ id: 'a' }, { id: 'b' }])).toEqual([])
     expect(told([{ id: 'b' }, { id: 'c' }])).toEqual(['x.list pages data.list'])
   })
+
+  it('tell the same of a row, but for links and for what goes on', () => {
+    const row = { id: 'a', watchSbp: 134, kangban: { url: 'x', unread: true } }
+
+    const told = (over: object) =>
+      between([
+        ['x.list', { list: [row] }, { pn: 1, ps: 20 }],
+        ['x.list', { list: [{ ...row, ...over }] }, { pn: 1, ps: 2 }],
+      ])
+
+    expect(told({ kangban: { url: 'y', unread: false } })).toEqual([])
+    expect(told({ watchSbp: 138 })).toEqual(['x.list pages data.list'])
+  })
 })

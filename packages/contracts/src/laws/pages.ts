@@ -1,18 +1,17 @@
 // What the pages of one list owe to each other.
 import type { Between } from './catalogue.ts'
-import { fieldOf, isList, isScalar, type Node, numberOf, type Told } from './node.ts'
+import { fieldOf, fieldsOf, isList, isScalar, type Node, numberOf, type Told } from './node.ts'
 
-/** A row by what it is: links are signed anew each time. */
-const contentOf = (row: Node): unknown => {
-  const id = fieldOf(row, 'id')?.value
+/** Links are signed anew each time, and what is read, analysed or received in between changes a row. */
+const CHANGES = /url|unread|status|blocks|sampleCount|finding|state|rateText|change|count/i
 
-  return (
-    id ??
-    [...row.fields.values()]
-      .filter(({ value }) => isScalar(value))
-      .map(({ key, value }) => (/url/i.test(key) ? key : value))
-  )
-}
+/** A row by what it is. */
+const contentOf = (row: Node): unknown => [
+  fieldOf(row, 'id')?.value ?? null,
+  ...[...fieldsOf(row).values()]
+    .filter(({ value }) => isScalar(value))
+    .map(({ key, value }) => (CHANGES.test(key) ? key : value)),
+]
 
 /** What was asked apart from the page, in whichever order its parts were given. */
 const keyOf = (input: Told['input']): string =>

@@ -35,6 +35,17 @@ describe('a reading of the pressure', () => {
     expect(told(early)).toEqual([`${list} detail data.records[].measureTime`])
   })
 
+  it('was asked for its circumstances, or was not', () => {
+    const asked = (circumstances: readonly string[] | null) =>
+      between([
+        ['monitoring.getBloodPressure', { readings: [{ id, circumstances: null }] }],
+        [list, { records: [{ id, circumstances }] }],
+      ])
+
+    expect(asked(null)).toEqual([])
+    expect(asked([])).toEqual([`${list} detail data.records[].circumstances`])
+  })
+
   it('may be there twice with the same values', () => {
     const twice = ['reading-one', 'reading-two'].map((each) => ({
       id: each,

@@ -46,6 +46,24 @@ export function* sameReadings(told: Answers): Generator<Between> {
     }
 }
 
+/** Whether anybody asked for the circumstances of a measurement is told alike: null where nobody did. */
+export function* askedAlike(told: Answers): Generator<Between> {
+  const known = new Map<unknown, { readonly name: string; readonly wasAsked: boolean }>()
+  // A note that is saved in between tells them.
+  if (told.some(({ name }) => name.startsWith('notes.save'))) return
+
+  for (const { name, answer } of told)
+    for (const node of everyNode(answer)) {
+      const [id, circumstances] = ['id', 'circumstances'].map((key) => fieldOf(node, key))
+      if (node.key === 'kangban' || !circumstances || textOf(id) === undefined) continue
+      const wasAsked = circumstances.value !== null
+      const first = known.get(id?.value) ?? { name, wasAsked }
+      known.set(id?.value, first)
+      if (first.wasAsked !== wasAsked)
+        yield { name, law: 'detail', path: circumstances.path, got: `other than ${first.name}` }
+    }
+}
+
 const CODES: Readonly<Record<string, number>> = SLEEP_STAGE_CODES
 
 /** The stages of the night on the card are those of its page, in the same order. */

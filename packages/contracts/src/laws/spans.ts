@@ -26,6 +26,9 @@ const SLOTS: Readonly<Record<string, readonly (readonly [value: string, series: 
   'monitoring.getSleep': [
     ['totalTime', 'details'],
     ['deepSleep', 'deepDetails'],
+    ['lightSleep', 'lightDetails'],
+    ['rem', 'remDetails'],
+    ['wake', 'wakeDetails'],
     ['score', 'scoreDetails'],
   ],
   'monitoring.getBloodPressure': [
@@ -47,6 +50,9 @@ const EXACT = 0.001
 
 /** The lowest and the highest of a day are readings and no means. */
 const isRead = (field: string): boolean => /^(?:lowest|min|max)$/.test(field)
+
+/** Of these each night is told in whole minutes, and the slot is that of the one night. */
+const WHOLE = 'monitoring.getSleep'
 
 /** Nothing was measured between the two. */
 const isOneMoment = (day: Told, week: Told): boolean => {
@@ -72,7 +78,8 @@ export function* daysAndWeeks(told: readonly Told[]): Generator<Between> {
           slot &&
           ofDay !== undefined &&
           ofWeek !== undefined &&
-          Math.abs(ofDay - ofWeek) > (isRead(value) && isOneMoment(day, week) ? EXACT : ROUNDING)
+          Math.abs(ofDay - ofWeek) >
+            (name === WHOLE || (isRead(value) && isOneMoment(day, week)) ? EXACT : ROUNDING)
         )
           yield { name, law: 'same-fact', path: slot.path, got: 'other than the day alone' }
       }

@@ -12,6 +12,9 @@ export const NOTABLE_SHARE = 0.05
 /** A step in shares of the height: the usual convention of pedometers. 1 is a man, 2 a woman. */
 export const STRIDE_OF_HEIGHT = { 1: 0.415, 2: 0.413, unknown: 0.414 } as const
 
+/** An hour with so many steps was not sat through: about two and a half minutes of walking. */
+export const ACTIVE_HOUR_STEPS = 250
+
 /**
  * What walking costs beyond rest: ACSM's equation has 0.1 ml oxygen per kg and metre on the level, at 5 kcal a litre 0.5
  * kcal per kg and km (Guidelines for Exercise Testing and Prescription).

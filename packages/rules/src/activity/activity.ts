@@ -17,9 +17,6 @@ export function walkedMetres(
 export const walkingKcal = (metres: number | null, weight: number | null): number | null =>
   metres === null || weight === null ? null : Math.round((KCAL_PER_KG_KM * weight * metres) / 1000)
 
-/** An hour with so many steps was not sat through: about two and a half minutes of walking. */
-export const ACTIVE_HOUR_STEPS = 250
-
 export interface StepsGoal {
   value: number
   /** The day from which on it holds. */

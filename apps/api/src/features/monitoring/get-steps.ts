@@ -1,18 +1,13 @@
 import { lastDays, shanghaiDay, shanghaiHour } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
+import { ACTIVE_HOUR_STEPS } from '@kangban/contracts/figure-rules'
 import type { Context } from '../../context.ts'
 import {
   activitySentence,
   comparedSteps,
   elderActivitySentence,
 } from '@kangban/rules/activity/activity-sentence'
-import {
-  ACTIVE_HOUR_STEPS,
-  goalOn,
-  goalStreak,
-  walkedMetres,
-  walkingKcal,
-} from '@kangban/rules/activity/activity'
+import { goalOn, goalStreak, walkedMetres, walkingKcal } from '@kangban/rules/activity/activity'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { stepsOfDays, valuesOfDays, walked } from '../../shared/readings/values-of-days.ts'
 import { metricPage, type OpenedMetric } from './metric-span.ts'

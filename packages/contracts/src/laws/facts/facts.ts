@@ -10,11 +10,16 @@ import { bandsOfWeeks, goalsOfWeeks } from '../across/bands-of-weeks.ts'
 import { doctorAndEvents } from '../across/doctor-and-events.ts'
 import { doctorAndPages } from '../across/doctor-and-pages.ts'
 import { eventsAndPages } from '../across/events-and-pages.ts'
+import { doctorAndSpans } from '../across/doctor-and-spans.ts'
+import { ecgAndLists } from '../across/ecg-and-lists.ts'
 import { eventsTold } from '../across/events-told.ts'
 import { factsOf } from './fact.ts'
 import * as household from './household.ts'
 import { homeAndPages } from '../across/home-and-pages.ts'
 import { mattersTold } from '../across/matters-told.ts'
+import { nestedSpans } from '../measured/nested-spans.ts'
+import { newestOnHome } from '../across/newest-on-home.ts'
+import { pressuresJudged } from '../across/pressures-judged.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
@@ -63,9 +68,14 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   doctorAndEvents,
   doctorAndPages,
   eventsAndPages,
+  doctorAndSpans,
   eventsTold,
+  ecgAndLists,
   homeAndPages,
   mattersTold,
+  nestedSpans,
+  newestOnHome,
+  pressuresJudged,
   recordAndBeats,
   reports.daysOfReports,
   reports.daysOfWeeks,

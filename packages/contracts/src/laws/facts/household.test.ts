@@ -218,3 +218,19 @@ it('names the own illnesses on the page for the doctor', () => {
     'doctor.getDoctorPage same-fact data.person.illnesses',
   ])
 })
+
+it('is looked at, and has something to be seen, since there is an account', () => {
+  const account = ['account.getAccount', { createdAt: '2026-02-12T10:00:00+08:00' }] as const
+  const look = (at: string) => between([account, ['family.listLooks', { list: [{ at }] }]])
+  expect(look('2026-02-12T10:00:00+08:00')).toEqual([])
+
+  expect(look('2026-02-12T08:30:00+08:00')).toEqual(['family.listLooks same-fact data.list[].at'])
+
+  const insight = (count: number, otherCount: number, dat = '2026-03-01') =>
+    between([account, ['monitoring.getInsights', [{ count, otherCount }], { dat }]])
+
+  const wrong = ['monitoring.getInsights same-fact data[].count']
+  expect(insight(8, 10)).toEqual([])
+  expect(insight(9, 58)).toEqual(wrong)
+  expect([insight(40, 50, '2026-06-01'), insight(41, 50, '2026-06-01')]).toEqual([[], wrong])
+})

@@ -1,9 +1,9 @@
 // The session, the family and the devices of one person, in several calls.
-import { MS_PER_MINUTE } from '@kangban/china-time'
+import { daysBetween, isDay, MS_PER_MINUTE } from '@kangban/china-time'
 import { BIND_STATUS, DEVICE_TYPES } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
-import { answerOf, type Answers, everyNode, fieldOf, type Node, textOf } from '../node.ts'
+import { answerOf, type Answers, everyNode, fieldOf, type Node, numberOf, textOf } from '../node.ts'
 import { msAt, nodesAt } from '../places.ts'
 
 const wrong = (name: string, node: Node, got: string): Between => ({
@@ -36,6 +36,9 @@ export function* logInOfSession(told: Answers): Generator<Between> {
   }
 }
 
+/** Clocks differ a little. */
+const TOLERANCE_MS = 5 * MS_PER_MINUTE
+
 /** Nobody shares with himself. */
 export function* sharedByOthers(told: Answers): Generator<Between> {
   const name = 'family.listMembers'
@@ -45,8 +48,37 @@ export function* sharedByOthers(told: Answers): Generator<Between> {
     if (own !== undefined && node.value === own) yield wrong(name, node, 'the own code')
 }
 
-/** Clocks differ a little. */
-const TOLERANCE_MS = 5 * MS_PER_MINUTE
+/** Nobody has looked at anybody's data before there was an account. */
+export function* looksSinceAccount(told: Answers): Generator<Between> {
+  const name = 'family.listLooks'
+  const made = msAt(answerOf(told, 'account.getAccount'), 'createdAt') ?? -Infinity
+
+  for (const node of nodesAt(answerOf(told, name), 'list[].at'))
+    if ((momentOf(node.value)?.ms ?? Infinity) < made - TOLERANCE_MS)
+      yield wrong(name, node, 'before the account was made')
+}
+
+const INSIGHTS = 'monitoring.getInsights'
+/** By the contract of the call. */
+const DAYS_OF_INSIGHTS = 90
+
+/** What was seen in the days of a person rests on no more days than there are since the account was made. */
+export function* daysOfInsights(told: Answers): Generator<Between> {
+  const made = momentOf(fieldOf(answerOf(told, 'account.getAccount'), 'createdAt')?.value)?.day
+
+  for (const { name, input, answer } of told) {
+    const last = String(input['dat'])
+    if (name !== INSIGHTS || input['userCode'] !== undefined || made === undefined) continue
+
+    for (const row of answer.items) {
+      const [count, other] = ['count', 'otherCount'].map((key) => fieldOf(row, key))
+      const days = (numberOf(count) ?? 0) + (numberOf(other) ?? 0)
+      const most = isDay(last) ? daysBetween(made, last) + 1 : Infinity
+      if (count && days > Math.min(most, DAYS_OF_INSIGHTS))
+        yield wrong(name, count, 'of more days than there were')
+    }
+  }
+}
 
 /** Between two calls a device is heard of while the run goes on, or not at all. */
 export function* heardOf(told: Answers): Generator<Between> {

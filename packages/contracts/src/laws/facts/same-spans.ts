@@ -24,6 +24,11 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'monitoring.getSleep': ['sleepRef', 'deepRef', 'remRef', 'wakeRef'],
 }
 
+/** What a day tells of the seven days that end with it, and so does their week. */
+const OF_SEVEN_DAYS: Readonly<Record<string, readonly string[]>> = {
+  'monitoring.getSteps': ['average', 'best'],
+}
+
 /** What is told of the last night that was measured: of one night where the day has one. */
 const OF_NIGHT = ['nightMean', 'baseline', 'deviation', 'baselineNights']
 
@@ -67,7 +72,9 @@ export function* spansAgree(told: Answers): Generator<Between> {
         const [own, other] = [day, span].map((page) => newestOf(page, newest))
         if (newest === '' ? !isOneCount(day, span) : own === undefined || own !== other) continue
 
-        for (const path of [...facts, ...(isOfNight(day) ? OF_NIGHT : [])])
+        const ofSeven = span.input['type'] === SPANS.week ? (OF_SEVEN_DAYS[name] ?? []) : []
+
+        for (const path of [...facts, ...ofSeven, ...(isOfNight(day) ? OF_NIGHT : [])])
           yield* differences(
             { told: span, node: span.answer, path },
             { told: day, node: day.answer, path },

@@ -1,5 +1,6 @@
 // What is told of an ECG and of its beats.
 import { MS_PER_MINUTE, MS_PER_SECOND, SECONDS_PER_HOUR } from '@kangban/china-time'
+import { HOLTER_EPISODES } from '../../holter/episode-words.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, at, breach } from './tools.ts'
@@ -68,6 +69,51 @@ export function* beatsInSamples({ answer }: Told): Generator<Breach> {
   for (const beats of [at(answer, 'hrvMethod', 'beats'), fieldOf(answer, 'qtcBeats')])
     if (beats && (numberOf(beats) ?? 0) > most)
       yield breach('count', beats, 'more than its samples')
+}
+
+/** Half a beat a minute. */
+const RATE_ROUNDED = 0.5
+/** A beat or two may be in the range of the rates and not in the HRV. */
+const SPREAD_SLACK = 0.7
+
+const intervalAt = (bpm: number): number => MS_PER_MINUTE / bpm
+
+/** Beats as slow and as fast as the range has them spread the intervals: of a strip in order so little SDNN cannot be. */
+export function* spreadOfRange({ answer }: Told): Generator<Breach> {
+  const [hrv, marks] = ['hrv', 'marks'].map((name) => fieldOf(answer, name))
+  const beats = numberOf(at(answer, 'hrvMethod', 'beats'))
+  const [low, high] = ['lowest', 'highest'].map((name) => numberOf(at(answer, 'rateRange', name)))
+  const sdnn = numberOf(hrv)
+  if (!hrv || !sdnn || !beats || low === undefined || high === undefined) return
+  if (fieldOf(answer, 'rhythm')?.value !== 'sinus' || marks?.items.length !== 0) return
+  const apart = intervalAt(low + RATE_ROUNDED) - intervalAt(high - RATE_ROUNDED)
+  if (sdnn + 1 < (SPREAD_SLACK * apart) / Math.sqrt(2 * (beats + 1)))
+    yield breach('reckoned', hrv, 'too little for the range of its rates')
+}
+
+const STRETCHES: readonly unknown[] = HOLTER_EPISODES
+
+/** What is called wrong is one of the marks that are told; single beats of a long record stand in another call. */
+export function* deniedMarks({ answer }: Told): Generator<Breach> {
+  const marks = [
+    ['marks', 'sample'],
+    ['episodes', 'from'],
+  ] as const
+
+  const known = new Set(
+    marks.flatMap(([list, place]) =>
+      (fieldOf(answer, list)?.items ?? []).map((mark) =>
+        [fieldOf(mark, place)?.value, fieldOf(mark, 'kind')?.value].join(' '),
+      ),
+    ),
+  )
+
+  for (const denial of fieldOf(answer, 'denials')?.items ?? []) {
+    const [sample, kind] = ['sample', 'kind'].map((name) => fieldOf(denial, name))
+    const isTold = fieldOf(answer, 'marks') !== undefined || STRETCHES.includes(kind?.value)
+    if (sample && isTold && !known.has([sample.value, kind?.value].join(' ')))
+      yield breach('detail', sample, 'of no mark')
+  }
 }
 
 /** Beats of an hour that are not as they should be are some of all, and none lasts longer than it. */

@@ -3,7 +3,7 @@ import { SLEEP_STAGE_CODES, SPANS } from '../../constants.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, numbersIn, textOf, type Told } from '../node.ts'
 import { MINUTES_PER_DAY } from '@kangban/china-time'
-import { agree, amid, at, breach, outside, sumOf } from './tools.ts'
+import { agree, amid, at, breach, CUT_OR_ROUNDED, outside, sumOf } from './tools.ts'
 
 const ROUNDED = 2
 
@@ -82,7 +82,10 @@ export function* pressureReadings({ answer }: Told): Generator<Breach> {
   ] as const) {
     const all = rows.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
     if (all.length > 0)
-      yield* agree('mean', fieldOf(answer, mean), { with: sumOf(all) / all.length, within: 1 })
+      yield* agree('mean', fieldOf(answer, mean), {
+        with: sumOf(all) / all.length,
+        within: CUT_OR_ROUNDED,
+      })
   }
 }
 
@@ -167,7 +170,7 @@ export function* sleep({ answer, input }: Told): Generator<Breach> {
   if (deep !== undefined && whole)
     yield* agree('sum', fieldOf(answer, 'deepRate'), {
       with: (100 * deep) / whole,
-      within: ROUNDED,
+      within: CUT_OR_ROUNDED,
     })
   if (input['type'] === SPANS.day) yield* night(answer)
   else if (input['type'] !== undefined) yield* nights(answer)
@@ -184,8 +187,10 @@ function* nights(answer: Node): Generator<Breach> {
     ['score', 'scoreDetails'],
   ] as const) {
     const all = numbersIn(fieldOf(answer, list))
+    // What was no whole number in the nights may bend their mean; a score always is one.
+    const within = name === 'score' ? CUT_OR_ROUNDED : 1
     if (all.length > 0)
-      yield* agree('mean', fieldOf(answer, name), { with: sumOf(all) / all.length, within: 1 })
+      yield* agree('mean', fieldOf(answer, name), { with: sumOf(all) / all.length, within })
   }
 }
 
@@ -198,7 +203,7 @@ export function* steps({ answer }: Told): Generator<Breach> {
   const total = fieldOf(answer, 'total')
   const count = numberOf(total)
   const details = numbersIn(fieldOf(answer, 'details'))
-  if (details.length > 0) yield* agree('sum', total, { with: sumOf(details), within: 1 })
+  if (details.length > 0) yield* agree('sum', total, { with: sumOf(details), within: 0.5 })
   for (const key of ['total', 'details', 'average', 'target'])
     yield* outside(fieldOf(answer, key), key === 'total' ? '' : 'steps')
   const best = at(answer, 'best', 'steps')

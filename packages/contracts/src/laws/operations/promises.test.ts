@@ -26,6 +26,27 @@ it('sessions begin with the own one, then the last used', () => {
   expect(list(session('08', true), session('07'), session('09'))).toEqual(['sorted data'])
 })
 
+const week = (total: number, ...kinds: readonly (readonly [kind: string, count: number])[]) =>
+  laws('reports.getReport', {
+    warnings: { total, byKind: kinds.map(([kind, count]) => ({ kind, count })) },
+  }).filter((each) => each.endsWith('total'))
+
+it('events of a week are those of their kinds, but for stretches of one long record', () => {
+  const [fast, stretches] = [['heart-fast', 3] as const, ['af-suspected', 1] as const]
+  const wrong = ['count data.warnings.total']
+  expect([week(3, fast), week(4, fast)]).toEqual([[], wrong])
+  expect([week(4, fast, stretches), week(6, fast, stretches)]).toEqual([[], []])
+  expect(week(3, fast, stretches)).toEqual(wrong)
+})
+
+const documents = (...days: string[]) =>
+  laws('archive.listDocuments', { list: days.map((day, index) => ({ id: `${index}`, day })) })
+
+it('documents stand by the days that are on them, whenever they were uploaded', () => {
+  expect(documents('2026-02-10', '2026-01-22', '2026-01-22', '2024-12-21')).toEqual([])
+  expect(documents('2026-02-10', '2024-12-17', '2024-12-21')).toContain('sorted data.list')
+})
+
 const survey = (...options: (readonly [value: number, label: string])[]) =>
   laws('survey.getSurvey', { options: options.map(([value, label]) => ({ value, label })) })
 

@@ -76,6 +76,14 @@ export const yearOrder = ({ answer }: Told) =>
     return year === undefined ? undefined : -year
   })
 
+/** Its documents, the newest day first, whenever they were uploaded. */
+export function* dayOrder({ answer }: Told): Generator<Breach> {
+  const list = fieldOf(answer, 'list')
+  const days = (list?.items ?? []).flatMap((row) => textOf(fieldOf(row, 'day')) ?? [])
+  if (list && days.some((day, index) => index > 0 && day > (days[index - 1] ?? day)))
+    yield breach('sorted', list, 'not in the promised order')
+}
+
 /** All nine types of the constitution are told. */
 export function* allTypes({ answer }: Told): Generator<Breach> {
   const scores = fieldOf(answer, 'scores')

@@ -3,7 +3,7 @@ import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Breach } from '../catalogue.ts'
 import { everyNode, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
-import { agree, at, breach, sumOf } from './tools.ts'
+import { agree, at, breach, CUT_OR_ROUNDED, sumOf } from './tools.ts'
 
 /** Means may be whole numbers, or have tenths where their ends are whole. */
 const ROUNDED = 0.5
@@ -108,7 +108,8 @@ export function* pressuresOfDays({ answer, input }: Told): Generator<Breach> {
       const own = readings.items.filter((row) => dayOf(fieldOf(row, 'at')) === day)
       const all = own.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
       if (all.length === 0) continue
-      const wrong = [...agree('mean', mean, { with: sumOf(all) / all.length, within: 1 })]
+      const due = { with: sumOf(all) / all.length, within: CUT_OR_ROUNDED }
+      const wrong = [...agree('mean', mean, due)]
       if (wrong.length > 0) return yield* wrong
     }
   }

@@ -1,6 +1,7 @@
 // What lies along the slots of a day, or the days of a span.
 import { MINUTES_PER_DAY, shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
+import { ACTIVE_HOUR_STEPS } from '../../monitoring/figure-rules.ts'
 import type { Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
@@ -115,12 +116,19 @@ export function* goalsMet({ name, answer, input, now }: Told): Generator<Breach>
 
 const HOURS_OF_DAY = 24
 
-/** Of a day no more hours are active than it has. */
-export function* activeHours({ name, answer, input }: Told): Generator<Breach> {
-  if (name !== 'monitoring.getSteps') return
-  const hours = fieldOf(answer, 'activeHours')
-  const days = input['type'] === SPANS.day ? 1 : (fieldOf(answer, 'detailTimes')?.items.length ?? 0)
-  if (hours && days > 0 && (numberOf(hours) ?? 0) > days * HOURS_OF_DAY)
+/** Hours of a day are active by their steps; those of a span are no more than it has, nor than its steps make. */
+export function* activeHours({ answer, input }: Told): Generator<Breach> {
+  const [hours, details] = ['activeHours', 'details'].map((name) => fieldOf(answer, name))
+  const [count, total] = [hours, fieldOf(answer, 'total')].map(numberOf)
+  if (!hours || count === undefined || !isList(details) || details.items.length === 0) return
+
+  if (input['type'] === SPANS.day) {
+    const active = details.items.filter((hour) => (numberOf(hour) ?? 0) >= ACTIVE_HOUR_STEPS)
+    return yield* agree('count', hours, { with: active.length, within: 0 })
+  }
+
+  const made = (total ?? Infinity) / ACTIVE_HOUR_STEPS
+  if (count > Math.min(made, details.items.length * HOURS_OF_DAY))
     yield breach('count', hours, 'more than the days have')
 }
 

@@ -59,6 +59,9 @@ export const breach = (law: LawName, node: Node, got: string): Breach => ({
   got,
 })
 
+/** A whole number of a mean of whole ones, however it was made one. */
+export const CUT_OR_ROUNDED = 0.99
+
 /** Two numbers that are to be the same but for rounding. */
 export function* agree(
   law: LawName,

@@ -4,7 +4,7 @@ import { SPANS } from '../../constants.ts'
 import { KCAL_PER_KG_KM, NOTABLE_SHARE, STRIDE_OF_HEIGHT } from '../../monitoring/figure-rules.ts'
 import type { Breach, Between } from '../catalogue.ts'
 import { answerOf, type Answers, fieldOf, isList, numberOf, numbersIn, type Told } from '../node.ts'
-import { at, breach, sumOf } from '../operations/tools.ts'
+import { at, breach, CUT_OR_ROUNDED, sumOf } from '../operations/tools.ts'
 import { daysOver } from './days-of-span.ts'
 import { type Figure, figuresOf, isOurs } from './figures.ts'
 
@@ -22,7 +22,7 @@ const meanOfDays = (told: Told): number | undefined => {
 const isSpan = ({ input }: Told): boolean => input['type'] !== SPANS.day
 
 const FIGURES: readonly Figure[] = [
-  { of: 'average', due: meanOfDays, within: 1 },
+  { of: 'average', due: meanOfDays, within: CUT_OR_ROUNDED },
   {
     of: 'average',
     due: ({ answer }) => {
@@ -104,8 +104,8 @@ export const figuresOfSteps = figuresOf(FIGURES)
 
 const CM_PER_METRE = 100
 const METRES_PER_KM = 1000
-/** Two figures were rounded on the way. */
-const ROUNDED = 1.5
+/** Two figures were rounded on the way, of a day once each. */
+const roundedOf = (told: Told): number => (isSpan(told) ? 1.5 : CUT_OR_ROUNDED)
 
 /** The way by the stride of the height, and what walking it costs, where our contract says so. */
 export function* wayAndCost(told: Answers): Generator<Between> {
@@ -113,17 +113,18 @@ export function* wayAndCost(told: Answers): Generator<Between> {
   const [tall, heavy, sex] = ['height', 'weight', 'sex'].map((n) => numberOf(fieldOf(profile, n)))
   if (!tall || !heavy) return
 
-  for (const { name, input, answer } of told) {
+  for (const each of told) {
+    const { name, input, answer } = each
     if (name !== 'monitoring.getSteps' || input['userCode'] !== undefined) continue
     const [total, way, cost] = ['total', 'distance', 'calorie'].map((key) => fieldOf(answer, key))
     const [steps, metres, energy] = [total, way, cost].map(numberOf)
     if (!fieldOf(answer, 'missing') || steps === undefined) continue
     const stride = sex === 1 || sex === 2 ? STRIDE_OF_HEIGHT[sex] : STRIDE_OF_HEIGHT.unknown
     const due = (steps * stride * tall) / CM_PER_METRE
-    if (way && metres !== undefined && Math.abs(metres - due) > ROUNDED)
+    if (way && metres !== undefined && Math.abs(metres - due) > roundedOf(each))
       yield { name, law: 'reckoned', path: way.path, got: 'other than steps and height make it' }
     const spent = (KCAL_PER_KG_KM * heavy * (metres ?? due)) / METRES_PER_KM
-    if (cost && energy !== undefined && Math.abs(energy - spent) > ROUNDED)
+    if (cost && energy !== undefined && Math.abs(energy - spent) > roundedOf(each))
       yield { name, law: 'reckoned', path: cost.path, got: 'other than way and weight make it' }
   }
 }

@@ -58,14 +58,20 @@ describe('steps of a week', () => {
   it('are as far, and cost as much, as height and weight make them', () => {
     const profile = ['profile.getHealthInfo', { height: 160, weight: 60, sex: 2 }] as const
 
-    const walked = (distance: number, calorie: number) =>
+    const walked = (distance: number, calorie: number, type = '1') =>
       between([
         profile,
-        ['monitoring.getSteps', { total: 10_000, distance, calorie, kangban: { missing: [] } }],
+        [
+          'monitoring.getSteps',
+          { total: 10_000, distance, calorie, kangban: { missing: [] } },
+          { type },
+        ],
       ])
 
     expect(walked(6608, 198)).toEqual([])
     expect(walked(6800, 204)).toEqual(['monitoring.getSteps reckoned data.distance'])
+    expect(walked(6609, 198)).toEqual(['monitoring.getSteps reckoned data.distance'])
+    expect(walked(6609, 198, '2')).toEqual([])
     expect(walked(6608, 260)).toEqual(['monitoring.getSteps reckoned data.calorie'])
   })
 })
@@ -121,6 +127,7 @@ describe('a heart rate', () => {
 
     expect(told('1953-03-18', 63)).toEqual([])
     expect(told('2006-03-18', 63)).toEqual(['monitoring.getHeartRate reckoned data.zones'])
+    expect(told('1953-03-18', 64)).toEqual(['monitoring.getHeartRate reckoned data.resting'])
     expect(told('1953-03-18', 70)).toEqual(['monitoring.getHeartRate reckoned data.resting'])
     expect(told('1953-03-18', null)).toEqual(['monitoring.getHeartRate silent data.resting'])
   })
@@ -230,10 +237,8 @@ describe('pressures of a week', () => {
     expect(pressure({})).toEqual([])
     const morning = { sbp: 129, dbp: 80, count: 5 }
 
-    expect(pressure({ morning })).toEqual([
-      'reckoned data.kangban.morning.count',
-      'reckoned data.kangban.morning.sbp',
-    ])
+    const wrong = ['count', 'sbp'].map((key) => `reckoned data.kangban.morning.${key}`)
+    expect(pressure({ morning })).toEqual(expect.arrayContaining(wrong))
 
     expect(pressure({ weekMeanDetails: [...Array(6).fill(null), { sbp: 155, dbp: 80 }] })).toEqual([
       'reckoned data.kangban.weekMeanDetails[].sbp',
@@ -245,17 +250,17 @@ describe('pressures of a week', () => {
 
     const other = parts.map((part) => ({ ...part, sbp: 120 }))
 
-    expect(pressure({ morning: { sbp: 120, dbp: 80, count: 7 }, morningDetails: other })).toEqual([
+    expect(pressure({ morning: { sbp: 120, dbp: 80, count: 7 }, morningDetails: other })).toContain(
       'reckoned data.kangban.morningDetails[].sbp',
-    ])
+    )
   })
 
   it('make a mean at home of days enough, by its text and its limit', () => {
-    expect(pressure({ homeMean: { ...home, days: 2 } })).toEqual([`reckoned ${atHome('days')}`])
+    expect(pressure({ homeMean: { ...home, days: 2 } })).toContain(`reckoned ${atHome('days')}`)
 
-    expect(pressure({ homeMean: { ...home, sbp: 131, state: 'normal' } })).toEqual([
+    expect(pressure({ homeMean: { ...home, sbp: 131, state: 'normal' } })).toContain(
       `told-twice ${atHome('sbp')}`,
-    ])
+    )
 
     expect(pressure({ homeMean: { ...home, state: 'normal' } })).toEqual([
       `verdict ${atHome('state')}`,

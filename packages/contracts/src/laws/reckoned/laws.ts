@@ -132,6 +132,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     vitals.meanOfDays,
     vitals.nightOfOxygen,
     vitals.eventsOfOxygen,
+    slots.eventsOfNight,
     tones.lowOxygen,
     slots.newestEvents,
     slots.newestReading,
@@ -145,6 +146,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     tones.goodNight,
     slots.meanTimes,
     slots.awakenings,
+    slots.countedAwakenings,
     slots.shorterWords,
   ],
   'monitoring.getSteps': [
@@ -156,7 +158,6 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     sentences.comparedSaid,
     sentences.minutesToWalk,
     slots.hoursToCome,
-    slots.hoursWalked,
     slots.missingOfProfile,
     slots.shorterWords,
   ],

@@ -3,7 +3,7 @@ import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, numberOf, textOf, type Told } from '../node.ts'
-import { agree, breach } from '../operations/tools.ts'
+import { agree, breach, CUT_OR_ROUNDED } from '../operations/tools.ts'
 
 /** A usual score is that of the nights before one; a span has none. */
 export function* scoreOfNight({ answer, input }: Told): Generator<Breach> {
@@ -24,6 +24,6 @@ export function* timeAsleep({ answer }: Told): Generator<Breach> {
 
   yield* agree('reckoned', fieldOf(answer, 'sleepCompRate'), {
     with: Math.min(MOST, (MOST * total) / middle),
-    within: 1,
+    within: CUT_OR_ROUNDED,
   })
 }

@@ -4,7 +4,7 @@ import { SPANS } from '../../constants.ts'
 import { HOME_MEAN } from '../../monitoring/figure-rules.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
-import { agree, at, breach, sumOf } from '../operations/tools.ts'
+import { agree, at, breach, CUT_OR_ROUNDED, sumOf } from '../operations/tools.ts'
 import { nodesAt } from '../places.ts'
 import { EVENING, MORNING } from '../silence/pages.ts'
 import { amountsOf } from './amounts.ts'
@@ -67,7 +67,7 @@ export function* movingMeans({ answer, input }: Told): Generator<Breach> {
 
     for (const name of BOTH) {
       const all = own.flatMap((row) => numberOf(fieldOf(row, name)) ?? [])
-      const due = { with: sumOf(all) / all.length, within: ROUNDED }
+      const due = { with: sumOf(all) / all.length, within: CUT_OR_ROUNDED }
       const wrong = [...agree('reckoned', fieldOf(mean, name), due)]
       if (wrong.length > 0) return yield* wrong
     }
@@ -84,7 +84,7 @@ export function* meanOfReadings({ answer }: Told): Generator<Breach> {
   for (const [name, part] of Object.entries(MEANS)) {
     const all = readings.items.flatMap((row) => numberOf(fieldOf(row, part)) ?? [])
     if (all.length === 0) continue
-    const due = { with: sumOf(all) / all.length, within: ROUNDED }
+    const due = { with: sumOf(all) / all.length, within: CUT_OR_ROUNDED }
     yield* agree('reckoned', fieldOf(answer, name), due)
   }
 }
@@ -143,7 +143,7 @@ function* partOf(mean: Node, own: readonly Node[]): Generator<Breach> {
 
     yield* agree('reckoned', fieldOf(mean, name), {
       with: sumOf(all) / all.length,
-      within: ROUNDED,
+      within: CUT_OR_ROUNDED,
     })
   }
 }

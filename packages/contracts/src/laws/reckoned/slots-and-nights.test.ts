@@ -46,18 +46,39 @@ it('the last reading of oxygen is the newest', () => {
   expect(oxygen('09:29')).toEqual(['newest data.detailTimes[]'])
 })
 
+const fallen = (night: object | null, ...times: string[]) =>
+  laws(
+    'monitoring.getOxygen',
+    {
+      lowEvents: times.length,
+      night,
+      warnings: times.map((time) => ({ id: time, createTime: `2026-03-01T${time}:00+08:00` })),
+    },
+    WEEK,
+  )
+
+it('what fell at night is counted as that of the night, and no more', () => {
+  const wrong = ['reckoned data.night.lowEvents']
+  expect(fallen({ lowEvents: 1 }, '14:30', '02:04')).toEqual([])
+  expect(fallen({ lowEvents: 0 }, '14:30', '02:04')).toEqual(wrong)
+  expect(fallen({ lowEvents: 2 }, '14:30', '02:04')).toEqual(wrong)
+  expect(fallen(null, '14:30', '02:04')).toEqual(['silent data.night'])
+  // What is told of an event may be its first reading or its last.
+  expect([fallen({ lowEvents: 1 }, '21:50'), fallen({ lowEvents: 0 }, '06:50')]).toEqual([[], []])
+})
+
 const steps = (more: object) => laws('monitoring.getSteps', { kangban: {}, ...more })
 
 describe('steps', () => {
   const hours = { detailTimes: ['08:00', '09:00', '11:00'] }
 
-  it('are a gap in an hour to come, and no hour without any is active', () => {
-    expect(steps({ ...hours, details: [120, 0, null], activeHours: 1 })).toEqual([])
+  it('are a gap in an hour to come, and 250 of them make an hour active', () => {
+    expect(steps({ ...hours, details: [250, 0, null], activeHours: 1 })).toEqual([])
     expect(steps({ ...hours, details: [120, 0, 0] })).toEqual(['future data.details[]'])
 
-    expect(steps({ ...hours, details: [120, 0, null], activeHours: 2 })).toEqual([
-      'count data.activeHours',
-    ])
+    const wrong = ['count data.activeHours']
+    expect(steps({ ...hours, details: [250, 0, null], activeHours: 2 })).toEqual(wrong)
+    expect(steps({ ...hours, details: [249, 0, null], activeHours: 1 })).toEqual(wrong)
   })
 
   it('lack nothing of the profile for what is told', () => {
@@ -91,6 +112,16 @@ const nights = (sleepStartTime: string) =>
 const night = (wakeCount: number) =>
   laws('monitoring.getSleep', { wakeCount, details: [2, 4, 1, 4] })
 
+const woken = (wakeCount: number) =>
+  laws('monitoring.getSleep', {
+    wakeCount,
+    details: [2, 4, 3, 4, 2, 4],
+    detailTimes: ['23:00', '23:50', '23:58', '01:00', '01:05', '05:00'],
+    sleepStartTime: '23:00',
+    sleepEndTime: '05:20',
+    kangban: { nights: 1 },
+  })
+
 describe('sleep', () => {
   it('begins on the mean at a time among those of its nights', () => {
     expect(nights('23:20')).toEqual([])
@@ -100,6 +131,13 @@ describe('sleep', () => {
   it('has no more awakenings than stretches awake', () => {
     expect(night(2)).toEqual([])
     expect(night(3)).toEqual(['count data.wakeCount'])
+  })
+
+  it('counts those awakenings that lasted five minutes', () => {
+    const wrong = ['reckoned data.wakeCount']
+    // One of 8 minutes, one of 4 to 6, and one that sleep may not follow.
+    expect([woken(1), woken(2), woken(3)]).toEqual([[], [], []])
+    expect(woken(0)).toEqual(wrong)
   })
 
   it('has no more falls of oxygen after midnight than the day', () => {
@@ -130,8 +168,8 @@ it('a night deviates from as many nights before it as are needed', () => {
       MONTH,
     )
 
-  expect(nights([null, 0.1])).toEqual([])
-  expect(nights([0.1, 0.1])).toEqual(['reckoned data.deviations[]'])
+  expect(nights([null, 0])).toEqual([])
+  expect(nights([0.1, 0])).toEqual(['reckoned data.deviations[]'])
 })
 
 const insight = (estimate: number, low: number, high: number) =>

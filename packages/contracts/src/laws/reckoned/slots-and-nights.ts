@@ -3,7 +3,7 @@ import { daysBetween, MINUTES_PER_DAY, shanghaiDay, shanghaiTime } from '@kangba
 import { SLEEP_STAGE_CODES, SPANS } from '../../constants.ts'
 import { HEART_ZONES } from '../../monitoring/metric-words.ts'
 import type { Between, Breach } from '../catalogue.ts'
-import { momentOf } from '../moments.ts'
+import { daysAsked, momentOf } from '../moments.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { breach, sumOf } from '../operations/tools.ts'
 import { daysOver } from './days-of-span.ts'
@@ -61,14 +61,6 @@ export function* hoursToCome(told: Told): Generator<Breach> {
   )
 
   if (late) yield breach('future', late, 'of a time to come')
-}
-
-/** No hour was active in which nobody walked. */
-export function* hoursWalked(told: Told): Generator<Breach> {
-  const [hours, details] = ['activeHours', 'details'].map((name) => fieldOf(told.answer, name))
-  if (!isOfDay(told) || !hours || !isList(details) || details.items.length === 0) return
-  const walked = details.items.filter((item) => (numberOf(item) ?? 0) > 0).length
-  if ((numberOf(hours) ?? 0) > walked) yield breach('count', hours, 'more than hours with steps')
 }
 
 /** Nothing is missing for what is told. */
@@ -172,6 +164,37 @@ export function* awakenings(told: Told): Generator<Breach> {
     yield breach('count', count, 'more than its stages')
 }
 
+const AWAKENING_MINUTES = 5
+
+/** How long each stretch awake is by its labels, and whether there is sleep before and after it. */
+function awakeIn(night: Node): readonly { readonly minutes: number; readonly isWithin: boolean }[] {
+  const [stages, times] = ['details', 'detailTimes'].map((name) => fieldOf(night, name)?.items)
+  const ends = [...(times ?? []).slice(1), fieldOf(night, 'sleepEndTime')].map(minutesOf)
+  const isAwake = (at: number): boolean => numberOf(stages?.[at]) === SLEEP_STAGE_CODES.awake
+
+  return (stages ?? []).flatMap((_, index) => {
+    if (!isAwake(index) || isAwake(index - 1)) return []
+    const asleep = (stages ?? []).findIndex((_stage, other) => other > index && !isAwake(other))
+    const last = asleep < 0 ? (stages ?? []).length - 1 : asleep - 1
+    const [from, to] = [minutesOf(times?.[index]), ends[last]]
+    if (from === undefined || to === undefined) return []
+    const minutes = (to - from + MINUTES_PER_DAY) % MINUTES_PER_DAY
+    return [{ minutes, isWithin: index > 0 && asleep > 0 }]
+  })
+}
+
+/** Our contract counts awakenings of five minutes or longer; both ends of one are told in whole minutes. */
+export function* countedAwakenings(told: Told): Generator<Breach> {
+  const count = fieldOf(told.answer, 'wakeCount')
+  const awoken = numberOf(count)
+  if (!isOfDay(told) || !isOurs(told.answer) || !count || awoken === undefined) return
+  const awake = awakeIn(told.answer)
+  if (awake.length === 0) return
+  const surely = awake.filter((each) => each.isWithin && each.minutes > AWAKENING_MINUTES).length
+  const perhaps = awake.filter(({ minutes }) => minutes >= AWAKENING_MINUTES - 1).length
+  if (awoken < surely || awoken > perhaps) yield breach('reckoned', count, 'other than its stages')
+}
+
 /** Shorter words are shorter. */
 export function* shorterWords({ answer }: Told): Generator<Breach> {
   const [sentence, elder] = SENTENCES.map((name) => fieldOf(answer, name))
@@ -197,6 +220,30 @@ export function* fallsOnDay(told: Answers): Generator<Between> {
       if (list && all !== undefined && own.length > all)
         yield { name: night.name, law: 'same-fact', path: list.path, got: 'more than the day has' }
     }
+}
+
+/** Surely of the night from 22 to 07, and surely not, whenever within an event its moment is told. */
+const AT_NIGHT = { from: '23:00', to: '06:00' } as const
+const BY_DAY = { from: '08:00', to: '21:00' } as const
+
+/** An event that began at night is one of the night, and one that began by day is none. */
+export function* eventsOfNight({ answer, input }: Told): Generator<Breach> {
+  const [night, all] = ['night', 'lowEvents'].map((name) => fieldOf(answer, name))
+  const falls = fieldOf(night, 'lowEvents')
+  const [count, total] = [falls, all].map(numberOf)
+  const from = daysAsked(input)?.from ?? ''
+
+  const began = (fieldOf(answer, 'warnings')?.items ?? []).flatMap((event) => {
+    const moment = momentOf(fieldOf(event, 'createTime')?.value)
+    return moment && moment.day >= from ? [clockOf(moment.ms)] : []
+  })
+
+  const ofNight = began.filter((clock) => clock >= AT_NIGHT.from || clock < AT_NIGHT.to).length
+  const ofDay = began.filter((clock) => clock >= BY_DAY.from && clock < BY_DAY.to).length
+  if (night?.value === null && ofNight > 0) yield breach('silent', night, 'although one fell in it')
+  if (!falls || count === undefined || total === undefined) return
+  if (count < ofNight || (ofDay > 0 && count > total - ofDay))
+    yield breach('reckoned', falls, 'other than its events')
 }
 
 /** The ends of an interval lie on one side of 0, and the estimate between them. */

@@ -116,6 +116,9 @@ export function* timeInZones({ answer, input, now }: Told): Generator<Breach> {
   if (mean < low || mean > high) yield breach('reckoned', zones, 'other than the mean')
 }
 
+/** Whole numbers of rates that were rounded alike. */
+const HALF = 0.5
+
 /** The resting rate of a span is the median of its days, which the page for the doctor tells. */
 export function* restingOfDays(told: Answers): Generator<Between> {
   const days = at(answerOf(told, 'doctor.getDoctorPage'), 'restingHeart', 'days')
@@ -143,7 +146,7 @@ export function* restingOfDays(told: Answers): Generator<Between> {
     }
 
     const [low, high] = middlesOf(known)
-    if (told < low - ROUNDED || told > high + ROUNDED)
+    if (told < low - HALF || told > high + HALF)
       yield { name, law: 'reckoned', path: node.path, got: 'other than the median of its days' }
   }
 }
@@ -151,11 +154,15 @@ export function* restingOfDays(told: Answers): Generator<Between> {
 const labelsOf = (answer: Node): string[] =>
   (fieldOf(answer, 'detailTimes')?.items ?? []).flatMap((item) => textOf(item) ?? [])
 
-/** The two values between which every median lies. */
+/** The two values between which every median lies, with that of another day too. */
 function middlesOf(values: readonly number[]): readonly [number, number] {
   const sorted = values.toSorted((a, b) => a - b)
-  const [low, high] = [Math.floor((sorted.length - 1) / 2), Math.ceil((sorted.length - 1) / 2)]
-  return [sorted[low] ?? 0, sorted[high] ?? 0]
+  const at = (index: number): number => sorted[index] ?? NaN
+  const middle = (sorted.length - 1) / 2
+  if (!Number.isInteger(middle)) return [at(Math.floor(middle)), at(Math.ceil(middle))]
+  const own = at(middle)
+  const [before, after] = [middle - 1, middle + 1].map((index) => sorted[index] ?? own)
+  return [((before ?? own) + own) / 2, (own + (after ?? own)) / 2]
 }
 
 /** What fell at night fell on the day. */

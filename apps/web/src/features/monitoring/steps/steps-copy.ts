@@ -1,4 +1,4 @@
-import { ACTIVE_HOUR_STEPS } from '@kangban/rules/activity/activity'
+import { ACTIVE_HOUR_STEPS } from '@kangban/contracts/figure-rules'
 import type { DateSpan } from '../../../shared/ui/controls/DateNav.tsx'
 import { WORDS } from '../../../shared/ui/words.ts'
 
