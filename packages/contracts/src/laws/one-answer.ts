@@ -184,7 +184,12 @@ const OF_ONE: Readonly<Record<string, Law>> = {
   ),
   'reports.getOverview': summaries.calendarRises,
   'reports.getHeartRisk': together(verdicts.findings, summaries.numbersOfRisk),
-  'home.getHomeSummary': together(others.home, summaries.orderOfMatters, summaries.cardsMeasured),
+  'home.getHomeSummary': together(
+    others.home,
+    summaries.mattersWait,
+    summaries.orderOfMatters,
+    summaries.cardsMeasured,
+  ),
 }
 
 /** Where one answer breaks a law. */

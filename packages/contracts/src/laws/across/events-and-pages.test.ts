@@ -145,3 +145,26 @@ it('a trend has no more matters than events, and one at least where there are an
   expect([trend(0), trend(5)]).toEqual([[all], [all]])
   expect([trend(1, 0), trend(1, 5)]).toEqual([[week], [week]])
 })
+
+const daily = (kind: string, occurredAt: string, seconds: number | null = null) =>
+  between([
+    [LIST, [event('e', kind, occurredAt, { seconds })]],
+    [
+      REPORT,
+      {
+        kind: 'daily',
+        id: 'd',
+        day: '2026-03-01',
+        endDay: '2026-03-01',
+        events: [{ id: 'e', kind, occurredAt: `2026-${occurredAt}:00+08:00` }],
+      },
+    ],
+  ])
+
+it('a report tells the events of its day, and those that went on into it', () => {
+  const wrong = [`${REPORT} calendar data.events[].occurredAt`]
+  expect(daily('oxygen-low', '03-01T02:04')).toEqual([])
+  expect(daily('oxygen-low', '02-28T23:50', 1200)).toEqual([])
+  expect(daily('oxygen-low', '02-28T23:50')).toEqual(wrong)
+  expect(daily('pressure-high', '03-02T07:35')).toEqual(wrong)
+})

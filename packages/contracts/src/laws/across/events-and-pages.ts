@@ -11,7 +11,7 @@ import {
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
-import { nodesAt, numberAt } from '../places.ts'
+import { msAt, nodesAt, numberAt } from '../places.ts'
 import { dayOf, type Events, eventsOf, isGrave, msOf, spanOf } from './events-told.ts'
 import { isUnread } from './reports-and-days.ts'
 
@@ -216,8 +216,28 @@ function* trendOfRisk(answer: Node, events: Events): Generator<Between> {
   }
 }
 
+/** A report tells the events of its days, and of the day before those that went on; the list says for how long. */
+function* eventsOfReport({ answer }: Told, { rows }: Events): Generator<Between> {
+  const [from = '', to = ''] = spanOf(answer) ?? []
+
+  for (const event of from ? nodesAt(answer, 'events[]') : []) {
+    const at = fieldOf(event, 'occurredAt')
+    const kind = fieldOf(event, 'kind')?.value
+
+    const listed = rows.find(
+      (row) => kindOf(row) === kind && msOf(row) === msAt(event, 'occurredAt'),
+    )
+
+    const days = listed ? daysOf(listed) : []
+    if (at && days.length > 0 && days.every((day) => day < from || day > to))
+      yield { ...wrong(REPORT, at, LIST), law: 'calendar', got: 'of another day' }
+  }
+}
+
 /** One that was read stays as it was; until then it counts what is listed. */
-function* ofReport({ name, answer }: Told, events: Events): Generator<Between> {
+function* ofReport(told: Told, events: Events): Generator<Between> {
+  const { name, answer } = told
+  if (name === REPORT) yield* eventsOfReport(told, events)
   if (!isUnread(events.told, answer)) return
   if (name === REPORT) yield* countsOfWeek(answer, events)
   if (name !== RISK) return

@@ -48,16 +48,6 @@ export function* sharedByOthers(told: Answers): Generator<Between> {
     if (own !== undefined && node.value === own) yield wrong(name, node, 'the own code')
 }
 
-/** Nobody has looked at anybody's data before there was an account. */
-export function* looksSinceAccount(told: Answers): Generator<Between> {
-  const name = 'family.listLooks'
-  const made = msAt(answerOf(told, 'account.getAccount'), 'createdAt') ?? -Infinity
-
-  for (const node of nodesAt(answerOf(told, name), 'list[].at'))
-    if ((momentOf(node.value)?.ms ?? Infinity) < made - TOLERANCE_MS)
-      yield wrong(name, node, 'before the account was made')
-}
-
 const INSIGHTS = 'monitoring.getInsights'
 /** By the contract of the call. */
 const DAYS_OF_INSIGHTS = 90

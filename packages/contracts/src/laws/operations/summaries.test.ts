@@ -15,17 +15,27 @@ const laws = (name: string, data: unknown) =>
 const matter = (level: string, state: string) => ({ level, state })
 
 describe('matters', () => {
+  const [grave, mild] = [matter('bad', 'new'), matter('warn', 'new')]
+  const over = matter('bad', 'over')
+  const sorted = ['sorted data.matters']
+
   it.each(['warnings.getWarningSummary', 'home.getHomeSummary'])(
     'stand with the gravest to deal with first: %s',
     (name) => {
-      const [grave, mild] = [matter('bad', 'new'), matter('warn', 'new')]
-      const over = matter('bad', 'over')
-      expect(laws(name, { open: 2, matters: [grave, mild, over] })).toEqual([])
-      const sorted = ['sorted data.matters']
-      expect(laws(name, { open: 2, matters: [mild, grave, over] })).toEqual(sorted)
-      expect(laws(name, { open: 2, matters: [over, grave, mild] })).toEqual(sorted)
+      expect(laws(name, { open: 2, matters: [grave, mild] })).toEqual([])
+      expect(laws(name, { open: 2, matters: [mild, grave] })).toEqual(sorted)
     },
   )
+
+  it('stand before those that are over, of which home tells none', () => {
+    const name = 'warnings.getWarningSummary'
+    expect(laws(name, { open: 1, matters: [grave, over] })).toEqual([])
+    expect(laws(name, { open: 1, matters: [over, grave] })).toEqual(sorted)
+
+    expect(laws('home.getHomeSummary', { open: 1, matters: [grave, over] })).toEqual([
+      'verdict data.matters[].state',
+    ])
+  })
 })
 
 const counted = (total: number, ...kinds: readonly string[]) =>

@@ -21,6 +21,14 @@ export function* orderOfMatters({ answer }: Told): Generator<Breach> {
     yield breach('sorted', matters, 'not the gravest first')
 }
 
+/** Home tells those that wait to be dealt with, and no other. */
+export function* mattersWait({ answer }: Told): Generator<Breach> {
+  for (const matter of fieldOf(answer, 'matters')?.items ?? []) {
+    const state = fieldOf(matter, 'state')
+    if (state?.value === 'over') yield breach('verdict', state, 'of a matter that is over')
+  }
+}
+
 /** Cards of values that were measured at some time; a night may be known by its minutes alone. */
 export function* cardsMeasured({ answer }: Told): Generator<Breach> {
   for (const card of fieldOf(answer, 'cards')?.items ?? []) {

@@ -330,14 +330,18 @@ describe('a record of many hours', () => {
     longestPause: null,
   }
 
-  const record = (change: object, hours: object[] = [hour]) =>
+  const record = (change: object, hours: object[] = [hour], windowSeconds = 600) =>
     laws('holter.getHolterRecord', {
       startedAt: hour.at,
       rateHz: 512,
       sampleCount: 307_200,
       blocks: 10,
       hours,
-      figures: Object.entries({ ...figures, ...change }).map(([name, value]) => ({ name, value })),
+      figures: Object.entries({ ...figures, ...change }).map(([name, value]) => ({
+        name,
+        value,
+        windowSeconds,
+      })),
     })
 
   it('has the figures of its hours', () => {
@@ -353,6 +357,14 @@ describe('a record of many hours', () => {
       { pausesOver2s: 2 },
     ])
       expect(record(change)).toEqual(wrong)
+  })
+
+  it('has counted its beats in as many seconds as they take', () => {
+    const beats = { beats: 656 }
+    const wrong = ['reckoned data.figures[].windowSeconds']
+    expect(record(beats)).toEqual([])
+    expect(record(beats, [hour], 10)).toEqual(wrong)
+    expect(record(beats, [hour], 36_000)).toEqual(wrong)
   })
 
   it('has no more hours than were recorded', () => {

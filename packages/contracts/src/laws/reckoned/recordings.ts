@@ -1,6 +1,12 @@
 // Records of many hours and the small pictures of ECGs: figures against the hours that they are made of.
-import { MS_PER_MINUTE, MS_PER_SECOND, SECONDS_PER_HOUR } from '@kangban/china-time'
+import {
+  MS_PER_MINUTE,
+  MS_PER_SECOND,
+  SECONDS_PER_HOUR,
+  SECONDS_PER_MINUTE,
+} from '@kangban/china-time'
 import { UNITS } from '../../monitoring/metric-words.ts'
+import { QUANTITIES } from '../../quantities/quantities.ts'
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, at, breach, sumOf } from '../operations/tools.ts'
@@ -13,6 +19,9 @@ const figureOf = (answer: Node, name: string): Node | undefined =>
 
 const inHours = (hours: Node, name: string): number[] =>
   hours.items.flatMap((hour) => numberOf(fieldOf(hour, name)) ?? [])
+
+/** Beats a minute. */
+const FASTEST = QUANTITIES.heartRate.possible.high
 
 /** A beat or a second at the edge of an hour belongs to either. */
 const EDGE = 2
@@ -73,8 +82,15 @@ function* lengths(answer: Node, hours: Node): Generator<Breach> {
 
   for (const figure of fieldOf(answer, 'figures')?.items ?? []) {
     const window = fieldOf(figure, 'windowSeconds')
-    if (window && (numberOf(window) ?? 0) > seconds + 1)
-      return yield breach('reckoned', window, 'more than was recorded')
+    const told = numberOf(window)
+    if (!window || told === undefined) continue
+    if (told > seconds + 1) return yield breach('reckoned', window, 'more than was recorded')
+
+    const beats =
+      fieldOf(figure, 'name')?.value === 'beats' ? numberOf(fieldOf(figure, 'value')) : 0
+
+    if ((beats ?? 0) > (told * FASTEST) / SECONDS_PER_MINUTE)
+      return yield breach('reckoned', window, 'too short for its beats')
   }
 }
 

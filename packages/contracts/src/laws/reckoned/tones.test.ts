@@ -36,7 +36,6 @@ it('a grave matter that waits is not told plain', () => {
   const grave = { level: 'bad', state: 'new', remindAt: null }
 
   expect(home('bad', grave)).toEqual([])
-  expect(home('plain', { ...grave, state: 'over' })).toEqual([])
   expect(home('plain', { ...grave, remindAt: '2026-03-03T10:00:00+08:00' })).toEqual([])
 
   expect(home('plain', grave)).toEqual([

@@ -132,7 +132,7 @@ describe('a matter', () => {
     ])
 
     expect(told({ state: 'told', progress: '告诉了家人' })).toEqual([])
-    expect(told({ state: 'over' })).toEqual(['verdict data.matters[].progress'])
+    expect(told({ state: 'over' })).toContain('verdict data.matters[].progress')
     expect(told({ state: 'told', progress: '' })).toEqual(['silent data.matters[].progress'])
     expect(told({ title: '血氧偏低' })).toEqual(['words data.matters[].title'])
   })
