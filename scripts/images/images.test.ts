@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { startUntil } from '../processes.mjs'
-import { layImage } from './laid-image.ts'
+import { layImage } from './testing/laid-image.ts'
 
 const MADE_MS = 300_000
 const folder = mkdtempSync(join(tmpdir(), 'kangban-images-'))

@@ -3,7 +3,7 @@
 import { execSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, matchesGlob, relative } from 'node:path'
-import { root } from '../environment.mjs'
+import { root } from '../../environment.mjs'
 
 interface Stage {
   base: string
