@@ -58,8 +58,6 @@ const createPool = async (maxThreads: number) => {
     niceIncrement: LIMITS.threadNice,
     // In `Atomics.wait`, where piscina has a thread wait otherwise, it never comes to collect what its last work left.
     atomics: 'disabled',
-    // Three times what is young: a thread has one work at a time, and its heap stays for as long as the thread does.
-    resourceLimits: { maxYoungGenerationSizeMb: 6 },
   })
 }
 
