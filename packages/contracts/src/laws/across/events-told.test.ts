@@ -186,6 +186,23 @@ it('home says of fallen oxygen what its event has', () => {
   const wrong = [`${HOME} same-fact data.sentence`]
   expect(said('前天血氧低到 89%，')).toEqual([])
   expect([said('前天血氧低到 86%，'), said('今天血氧低到 89%，')]).toEqual([wrong, wrong])
+  expect(said('昨夜血氧低到 89%，')).toEqual(wrong)
+
+  const lastNight = (createTime: string) =>
+    between([
+      ['warnings.listWarnings', [{ id: 'o', eventType: 'oxygen-low', value: 89, createTime }]],
+      [
+        HOME,
+        {
+          sentence: [{ text: '昨夜血氧低到 89%，' }],
+          matters: [{ ids: ['o'], kind: 'oxygen-low' }],
+        },
+      ],
+    ]).filter((breach) => breach.startsWith(HOME))
+
+  expect(lastNight('2026-03-02T02:04:00+08:00')).toEqual([])
+  expect(lastNight('2026-03-01T23:10:00+08:00')).toEqual([])
+  expect(lastNight('2026-03-01T02:04:00+08:00')).toEqual(wrong)
 })
 
 const constitution = (name: string) =>

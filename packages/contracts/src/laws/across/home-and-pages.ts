@@ -1,5 +1,5 @@
 // What the cards of home tell beside their values, against the pages of their day.
-import { shanghaiDay } from '@kangban/china-time'
+import { MS_PER_HOUR, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
@@ -120,9 +120,14 @@ function* courses(told: Answers, home: Told): Generator<Between> {
   }
 }
 
-const FALLEN = /(今天|昨天|前天|\d+月\d+日)血氧低到 (\d+)%/
+const FALLEN = /(今天|昨天|前天|昨夜|\d+月\d+日)血氧低到 (\d+)%/
+/** From midnight back and on: whoever says so may call an evening or a morning a part of the night. */
+const NIGHT_MS = 12 * MS_PER_HOUR
 
-/** 前天血氧低到 89%: one of the events that wait did, and on that day. */
+const isLastNight = (ms: number, now: Date): boolean =>
+  Math.abs(ms - startOfShanghaiDay(shanghaiDay(now)).getTime()) <= NIGHT_MS
+
+/** 前天血氧低到 89%, 昨夜血氧低到 89%: one of the events that wait did, and then. */
 function* fallen(told: Answers, home: Told): Generator<Between> {
   const [sentence] = nodesAt(home.answer, 'sentence')
   const [, day = '', figure] = FALLEN.exec(saidAt(home.answer, 'sentence')) ?? []
@@ -140,12 +145,13 @@ function* fallen(told: Answers, home: Told): Generator<Between> {
     .filter(({ name }) => name === 'warnings.listWarnings')
     .flatMap(({ answer }) => answer.items.filter((row) => ids.has(fieldOf(row, 'id')?.value)))
 
-  if (!sentence || !word || events.length === 0) return
+  if (!sentence || day === '' || events.length === 0) return
 
   const isSo = events.some((row) => {
     const moment = momentOf(fieldOf(row, 'createTime')?.value)
     const value = numberAt(row, 'value') ?? 0
-    return Math.round(value) === Number(figure) && moment && isCalled(word, moment.day, home.now)
+    if (!moment || Math.round(value) !== Number(figure)) return false
+    return word ? isCalled(word, moment.day, home.now) : isLastNight(moment.ms, home.now)
   })
 
   if (!isSo) yield wrong(sentence, 'warnings.listWarnings')

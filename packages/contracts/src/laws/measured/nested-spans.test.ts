@@ -34,6 +34,17 @@ it('and nothing that was lower in the week', () => {
   expect(oxygen(89, 94)).toEqual(['monitoring.getOxygen same-fact data.lowest'])
 })
 
+const nights = (wakeCount: number) =>
+  between([
+    page('getSleep', '2', { nights: 7, wakeCount }),
+    page('getSleep', '3', { nights: 15, wakeCount: 4 }),
+  ])
+
+it('and no fewer of what a mean is of', () => {
+  expect(nights(5)).toEqual([])
+  expect(nights(24)).toEqual(['monitoring.getSleep same-fact data.wakeCount'])
+})
+
 it('the average and the best of a day are those of its week', () => {
   const [day, week] = [
     { total: 1904, average: 4634, best: { day: '2026-02-28', steps: 6040 } },

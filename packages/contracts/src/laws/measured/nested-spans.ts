@@ -2,7 +2,7 @@
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { type Answers, numberOf, type Told } from '../node.ts'
-import { nodesAt } from '../places.ts'
+import { nodesAt, numberAt } from '../places.ts'
 
 /** Counts and highest values grow with the span. */
 const GROWING: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +19,15 @@ const FALLING: Readonly<Record<string, readonly string[]>> = {
   'monitoring.getOxygen': ['lowest', 'night.lowest'],
   'monitoring.getBloodPressure': ['lowest.sbp', 'lowest.dbp'],
 }
+
+/** Means, and of how many values: what these come to together grows with the span, since none is less than nothing. */
+const MEANS: Readonly<Record<string, { readonly of: string; readonly paths: readonly string[] }>> =
+  {
+    'monitoring.getSleep': {
+      of: 'nights',
+      paths: ['score', 'totalTime', 'deepSleep', 'lightSleep', 'rem', 'wake', 'wakeCount'],
+    },
+  }
 
 const LENGTHS: readonly unknown[] = [SPANS.day, SPANS.week, SPANS.month]
 
@@ -52,10 +61,24 @@ function* apart(
   }
 }
 
+function* sums(short: Told, long: Told): Generator<Between> {
+  const { of, paths } = MEANS[long.name] ?? { of: '', paths: [] }
+  const [part, whole] = [short, long].map(({ answer }) => numberAt(answer, of))
+
+  for (const path of part === undefined || whole === undefined ? [] : paths) {
+    const [node] = nodesAt(long.answer, path)
+    const [own, other] = [numberAt(short.answer, path), numberOf(node)]
+    if (!node || own === undefined || other === undefined) continue
+    if ((other + ROUNDED) * (whole ?? 0) < (own - ROUNDED) * (part ?? 0))
+      yield { name: long.name, law: 'same-fact', path: node.path, got: 'less than a part of it' }
+  }
+}
+
 export function* nestedSpans(told: Answers): Generator<Between> {
   for (const long of told)
     for (const short of told.filter((each) => isWithin(told, each, long))) {
       yield* apart(short, long, { paths: GROWING[long.name] ?? [], sign: 1 })
       yield* apart(short, long, { paths: FALLING[long.name] ?? [], sign: -1 })
+      yield* sums(short, long)
     }
 }
