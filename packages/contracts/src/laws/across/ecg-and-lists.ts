@@ -20,7 +20,8 @@ const EARLY = /早搏 (\d+) 次/
 function marksOf(row: Node, record: Node): string | undefined {
   const marks = fieldOf(record, 'marks')?.items.length
   const said = amountIn(textOf(fieldOf(row, 'stateText')) ?? '', EARLY)
-  if (marks === undefined) return undefined
+  // A mark that somebody calls wrong may count or not.
+  if (marks === undefined || fieldOf(record, 'denials')?.items.length) return undefined
   if (fieldOf(row, 'finding')?.value === 'clear' && marks > 0) return 'clear, with marks'
   return said !== undefined && said !== marks ? 'other than its marks' : undefined
 }

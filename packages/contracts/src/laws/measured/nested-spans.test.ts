@@ -72,6 +72,7 @@ it('what an ECG is found to be in a list fits its rhythm and its marks', () => {
   expect(ecg({}, { rhythm: 'af' })).toEqual(wrong)
   expect(ecg({ finding: 'af' })).toEqual(wrong)
   expect(ecg({}, { marks })).toEqual(wrong)
+  expect(ecg({}, { marks, denials: marks })).toEqual([])
   const early = { finding: 'early', stateText: '疑似早搏 1 次' }
   expect(ecg(early, { marks })).toEqual([])
   expect(ecg({ ...early, stateText: '疑似早搏 2 次' }, { marks })).toEqual(wrong)
