@@ -56,11 +56,11 @@ function whenChanged(stamp, files, work) {
 
 function requireNode() {
   // node_modules/.bin/node is the pinned Node 24 on Linux x64; elsewhere the newcomer's own must do.
-  const check =
-    'const [a,b]=process.versions.node.split(".");process.exit(a>22||(a==22&&b>=18)?0:1)'
-
+  const oldest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.slice(2)
+  const [major, minor] = oldest.split('.')
+  const check = `const [a,b]=process.versions.node.split(".");process.exit(a>${major}||(a==${major}&&b>=${minor})?0:1)`
   if (spawnSync('node', ['-e', check]).status === 0) return
-  console.error('Node 22.18 or newer is needed (the project is tested on 24): https://nodejs.org')
+  console.error(`Node ${oldest} or newer is needed (tested on 24): https://nodejs.org`)
   process.exit(1)
 }
 

@@ -2,6 +2,7 @@ import { MS_PER_MINUTE } from '@kangban/china-time'
 import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
+import { OldNodeError, requireNode } from './config/node-version.ts'
 import { prepareDatabase } from './commands/prepare.ts'
 import { keepSeeded } from './commands/seeded-state.ts'
 import { tooFewConnections } from './database/enough-connections.ts'
@@ -65,6 +66,7 @@ function tidy({ server: { log }, services }: App): void {
 }
 
 async function main(): Promise<void> {
+  requireNode()
   const config = readConfig()
   // Until the process ends, so that the next service starts when this one writes no more.
   holdDatabase(config.databaseUrl)
@@ -101,7 +103,12 @@ async function main(): Promise<void> {
 
 /** What the person who started the service can do something about is said without a stack. */
 function explain(cause: unknown): unknown {
-  if (cause instanceof ConfigError || cause instanceof DatabaseHeldError) return cause.message
+  const told =
+    cause instanceof ConfigError ||
+    cause instanceof DatabaseHeldError ||
+    cause instanceof OldNodeError
+
+  if (told) return cause.message
   const taken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
   return taken ? `${cause.message}: something else listens there, choose another PORT.` : cause
 }

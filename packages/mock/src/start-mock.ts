@@ -3,6 +3,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import { type App, buildApp } from '../../../apps/api/src/app.ts'
+import { requireNode } from '../../../apps/api/src/config/node-version.ts'
 import { deliverReminders } from '../../../apps/api/src/features/reminders/deliver-reminders.ts'
 import { deliverRescues } from '../../../apps/api/src/features/services/deliver-rescues.ts'
 import { allowAnyOrigin } from './any-origin.ts'
@@ -124,13 +125,6 @@ function orderOf({ seed = USUAL.seed, now = DEFAULT_NOW, days = USUAL.days }: Mo
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
     throw new RangeError(`days are 1 to ${MOST_DAYS}`)
   return { seed, now: momentOf(now), days }
-}
-
-/** SQLite's driver ends an older process without a word. */
-function requireNode(): void {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 22 || (major === 22 && minor < 18))
-    throw new RangeError(`Node 22.18 or newer is needed, this is ${process.versions.node}`)
 }
 
 /** Starts a back end of its own; see the README. @throws RangeError for an option that cannot be */
