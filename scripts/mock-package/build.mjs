@@ -2,8 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
+import { SHIPPED } from '../../packages/mock/src/seeded-states.ts'
 import { LEFT_OUT } from '../bundling/places-kept.mjs'
 import { root } from '../environment.mjs'
 import { bundle } from './bundle.mjs'
@@ -56,8 +58,9 @@ function declare(file, done = new Set()) {
 
 /** In a process of its own, which ends with whatever it has opened. */
 function seed() {
-  const folder = join(DIST, 'seeded')
-  mkdirSync(folder)
+  // Where the code that reads it stands, as `placesKept` tells it.
+  const folder = join(DIST, relative(root, fileURLToPath(SHIPPED)))
+  mkdirSync(folder, { recursive: true })
   const script = join(import.meta.dirname, 'seed.mjs')
   execFileSync(process.execPath, [script, folder], { stdio: 'inherit' })
   const database = join(folder, 'seeded.db')

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { renameSync } from 'node:fs'
 import { startMock } from '@kangban/mock'
 
 const HER = '13800000001'
-/** Empty at first: the shipped state is unpacked, and another one made. */
+/** Empty at first. */
 const cacheDir = 'cache'
+/** Without them no state can be made: what is shipped must be found. */
+const MIGRATIONS = 'node_modules/@kangban/mock/prisma/migrations'
+renameSync(MIGRATIONS, 'migrations')
 
 await using(await startMock({ frozen: true, cacheDir }), async (mock) => {
   const { token } = await mock.session(HER)
@@ -23,6 +27,8 @@ await using(await startMock({ frozen: true, cacheDir }), async (mock) => {
   await mock.reset()
   assert.equal((await call('/user/v1/list/contacts')).code, '410')
 })
+
+renameSync('migrations', MIGRATIONS)
 
 /** Another seed is made of the sources that the package brings along. */
 await using(
