@@ -2,7 +2,11 @@
 import * as BODY from '@kangban/contracts/quantities/body'
 import { RANGES, SAMPLE_RATE } from '@kangban/ecg-core'
 
-export { RESTING_BASELINE } from '@kangban/contracts/figure-rules'
+export {
+  RESTING_BASELINE,
+  TEMPERATURE_BASELINE,
+  USUAL_SCORE,
+} from '@kangban/contracts/figure-rules'
 
 /**
  * Beats a minute. 60-100 is the documented range, both ends normal. 40 and 131 are where the early warning score NEWS2
@@ -97,11 +101,8 @@ export const MANUAL_DOUBT = { oxygenBelow: 80, weightJump: 5 } as const
 /** Days after which nobody types in a reading any more, and how many of a kind one day takes. */
 export const MANUAL_LIMITS = { days: 365, aDay: 30 } as const
 
-/** Degrees by which the wrist may differ from the wearer's own baseline of 14 nights. */
+/** Degrees by which the wrist may differ from the wearer's own baseline. */
 export const TEMPERATURE_BAND = 0.5
-export const BASELINE_NIGHTS = 14
-/** Fewer nights make no baseline. */
-export const MIN_BASELINE_NIGHTS = 3
 /** Hours after midnight in which everybody is asleep: a night's skin temperature is the mean of theirs. */
 export const DEEP_NIGHT_HOURS = 5
 

@@ -32,3 +32,9 @@ export const HOME_MEAN = { days: 7, fewestDays: 3, readingsEach: 2 } as const
 
 /** The resting heart rate is compared with these days before; fewer that have one make no baseline. */
 export const RESTING_BASELINE = { days: 30, fewest: 14 } as const
+
+/** The skin temperature of a night is compared with the mean of these nights before; fewer that have one make no baseline. */
+export const TEMPERATURE_BASELINE = { nights: 14, fewest: 3 } as const
+
+/** The score of a night is compared with the mean of the nights of these days before; fewer nights make no mean. */
+export const USUAL_SCORE = { days: 14, fewestNights: 5 } as const

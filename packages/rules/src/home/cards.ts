@@ -10,7 +10,7 @@ import type { Metric, MetricCard } from '@kangban/contracts'
 import { byDay } from '../day/slots.ts'
 import { thousands } from '../day/thousands.ts'
 import { ecgVerdict, rhythmOf } from '../ecg/ecg-row-verdict.ts'
-import { DEEP_NIGHT_HOURS, MIN_BASELINE_NIGHTS } from '../thresholds.ts'
+import { DEEP_NIGHT_HOURS, TEMPERATURE_BASELINE } from '../thresholds.ts'
 import {
   heartRateVerdict,
   NOTHING,
@@ -173,7 +173,7 @@ export function temperatureDeviations({
   nightTemperatures,
 }: Pick<HomeData, 'nightTemperatures'>): (number | null)[] {
   const before = nightTemperatures.slice(0, -1).filter((night) => night !== null)
-  if (before.length < MIN_BASELINE_NIGHTS)
+  if (before.length < TEMPERATURE_BASELINE.fewest)
     return nightTemperatures.slice(-TREND_DAYS).map(() => null)
   const baseline = mean(before)
 

@@ -1,5 +1,5 @@
 // What is usual for a person, and by how much a day must differ before the difference is worth a word.
-import { BASELINE_NIGHTS, MIN_BASELINE_NIGHTS, TEMPERATURE_BAND } from '../thresholds.ts'
+import { TEMPERATURE_BAND, TEMPERATURE_BASELINE } from '../thresholds.ts'
 import { type DayRecord, mean, meanPressure } from './day-record.ts'
 
 /** Days before the reported one that make the baseline, and how many of them must have been measured. */
@@ -49,7 +49,7 @@ export function baselineOf(before: readonly DayRecord[]): Baseline {
   const pressures = days.map(({ pressures }) => meanPressure(pressures))
 
   const nights = days
-    .slice(-BASELINE_NIGHTS)
+    .slice(-TEMPERATURE_BASELINE.nights)
     .flatMap(({ temperature }) => (temperature === null ? [] : [temperature]))
 
   return {
@@ -58,7 +58,7 @@ export function baselineOf(before: readonly DayRecord[]): Baseline {
     systolic: usual(pressures.map((pressure) => pressure?.systolic)),
     diastolic: usual(pressures.map((pressure) => pressure?.diastolic)),
     oxygen: usual(days.map(({ oxygen }) => oxygen?.average)),
-    temperature: nights.length < MIN_BASELINE_NIGHTS ? null : mean(nights),
+    temperature: nights.length < TEMPERATURE_BASELINE.fewest ? null : mean(nights),
     steps: usual(days.map(({ steps }) => steps)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from '@kangban/contracts'
 import { advice, type Sentences, type Span, plain } from '../day/span-words.ts'
-import { MIN_BASELINE_NIGHTS } from '../thresholds.ts'
+import { TEMPERATURE_BASELINE } from '../thresholds.ts'
 import { temperatureVerdict } from '../verdicts.ts'
 
 export interface TemperatureFacts {
@@ -24,8 +24,8 @@ const uncompared = (unworn: boolean): Sentences =>
         elderSentence: plain('夜里没戴手表，没法比较。'),
       }
     : {
-        sentence: plain(`再戴几晚手表，满 ${MIN_BASELINE_NIGHTS} 晚就能和平时比较了。`),
-        elderSentence: plain(`戴满 ${MIN_BASELINE_NIGHTS} 晚手表，就能比较了。`),
+        sentence: plain(`再戴几晚手表，满 ${TEMPERATURE_BASELINE.fewest} 晚就能和平时比较了。`),
+        elderSentence: plain(`戴满 ${TEMPERATURE_BASELINE.fewest} 晚手表，就能比较了。`),
       }
 
 const warn = (text: string): Sentence => [{ text, tone: 'warn' }]

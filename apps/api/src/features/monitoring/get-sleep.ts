@@ -3,13 +3,10 @@ import { type contract, type Handler, SLEEP_STAGE_CODES } from '@kangban/contrac
 import type { Context } from '../../context.ts'
 import { sleepCards } from '@kangban/rules/sleep/sleep-cards'
 import { nightsOf, sleepWords } from '@kangban/rules/sleep/sleep-sentence'
+import { USUAL_SCORE } from '@kangban/rules/thresholds'
 import { metricPage, type OpenedMetric, waitingFor } from './metric-span.ts'
 import { mean, meanClock } from '@kangban/rules/day/trends'
 import { meanNight, type NightFigures, nightFigures } from '../../shared/readings/night-figures.ts'
-
-/** What a score is compared with: the nights of so many days before, if there are enough. */
-const USUAL_DAYS = 14
-const MIN_USUAL_NIGHTS = 5
 
 /** The stages in their order, each with the time at which it begins. */
 function stageCourse({ stages, startAt }: NightFigures) {
@@ -58,7 +55,7 @@ function nightCourse(nights: readonly NightFigures[], days: string[]) {
 }
 
 function usualScore(scores: readonly number[]): number | null {
-  return scores.length < MIN_USUAL_NIGHTS ? null : Math.round(mean(scores))
+  return scores.length < USUAL_SCORE.fewestNights ? null : Math.round(mean(scores))
 }
 
 const shownEvent = ({ from, to, ...event }: NightFigures['lowOxygen'][number]) => ({
@@ -71,7 +68,7 @@ async function sleepPage(metric: OpenedMetric) {
   const { repository, known, accountId, ageYears, span } = metric
   const isDay = span.type === 'day'
   const fromDay = span.days[0] ?? span.dat
-  const looked = isDay ? (lastDays(span.dat, USUAL_DAYS + 1)[0] ?? fromDay) : fromDay
+  const looked = isDay ? (lastDays(span.dat, USUAL_SCORE.days + 1)[0] ?? fromDay) : fromDay
 
   const [rows, waiting] = await Promise.all([
     known.of(`nights ${looked} ${span.dat}`, ['SleepNight'], async () =>

@@ -1,12 +1,7 @@
 import { lastDays, shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import {
-  BASELINE_NIGHTS,
-  DEEP_NIGHT_HOURS,
-  MIN_BASELINE_NIGHTS,
-  TEMPERATURE_BAND,
-} from '@kangban/rules/thresholds'
+import { DEEP_NIGHT_HOURS, TEMPERATURE_BASELINE, TEMPERATURE_BAND } from '@kangban/rules/thresholds'
 import { temperatureSentence } from '@kangban/rules/temperature/temperature-sentence'
 import { NOTHING, temperatureVerdict } from '@kangban/rules/verdicts'
 import { nightTemperatures } from '../../shared/readings/values-of-days.ts'
@@ -26,9 +21,11 @@ interface Night {
 
 /** Each night but the first 14 against the 14 before it. */
 export function comparedNights(means: readonly (number | null)[]): Night[] {
-  return means.slice(BASELINE_NIGHTS).map((value, index) => {
-    const before = means.slice(index, index + BASELINE_NIGHTS).filter((night) => night !== null)
-    const baseline = before.length < MIN_BASELINE_NIGHTS ? null : mean(before)
+  const { nights, fewest } = TEMPERATURE_BASELINE
+
+  return means.slice(nights).map((value, index) => {
+    const before = means.slice(index, index + nights).filter((night) => night !== null)
+    const baseline = before.length < fewest ? null : mean(before)
     const deviation = value === null || baseline === null ? null : rounded(value - baseline, 2)
     return { mean: value, baseline, baselineNights: before.length, deviation }
   })
@@ -52,7 +49,7 @@ function halfHours(slots: readonly Slot[], from: Date, baseline: number | null) 
 }
 
 /** How many nights are read for those of a span. */
-const nightsOf = (length: number): number => length + BASELINE_NIGHTS
+const nightsOf = (length: number): number => length + TEMPERATURE_BASELINE.nights
 
 async function temperaturePage(metric: OpenedMetric) {
   const { repository, known, accountId, span, spanName } = metric
@@ -94,7 +91,7 @@ async function temperaturePage(metric: OpenedMetric) {
     stateText: verdict.text,
     band: TEMPERATURE_BAND,
     baselineNights: last?.baselineNights ?? 0,
-    nightsNeeded: MIN_BASELINE_NIGHTS,
+    nightsNeeded: TEMPERATURE_BASELINE.fewest,
     ...course,
     ...temperatureSentence({ deviations: measured.map(({ deviation }) => deviation) }, span),
   }

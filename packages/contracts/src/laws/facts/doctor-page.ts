@@ -1,6 +1,7 @@
 // What the page for the doctor tells against the calls that tell the same of the person.
 import { daysBetween, isDay, shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
+import { RESTING_BASELINE } from '../../monitoring/figure-rules.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import {
@@ -156,9 +157,6 @@ function* nights(page: Node, told: Answers): Generator<Between> {
   }
 }
 
-/** Fewer such days are no baseline. */
-const BASELINE_DAYS = 14
-const BASELINE_SPAN = 30
 const DAYS_OF_WEEK = 7
 
 /** Days with a resting rate on the one page are a resting rate, and enough of them a usual one, on the other. */
@@ -175,9 +173,10 @@ function* resting(page: Node, told: Answers): Generator<Between> {
   for (const { answer, input } of pagesOf(told, call)) {
     const last = String(input['dat'])
     if (!isDay(last)) continue
-    const before = days.filter((day) => day < last && daysBetween(day, last) <= BASELINE_SPAN)
+    const { days: reach, fewest } = RESTING_BASELINE
+    const before = days.filter((day) => day < last && daysBetween(day, last) <= reach)
     const usual = fieldOf(answer, 'baseline')
-    if (usual?.value === null && before.length >= BASELINE_DAYS)
+    if (usual?.value === null && before.length >= fewest)
       yield { ...silent(usual, NAME), name: call }
     const isWithin = isDay(from) && last <= (to ?? '') && daysBetween(from, last) >= DAYS_OF_WEEK
     if (isWithin && input['type'] === SPANS.week && tells(answer, 'resting') && days.length === 0)

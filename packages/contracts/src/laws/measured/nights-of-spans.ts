@@ -1,13 +1,12 @@
 // The night of a day against the weeks and months that have it, and its usual score against the nights before it.
 import { addDays, isDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
+import { USUAL_SCORE } from '../../monitoring/figure-rules.ts'
 import type { Between } from '../catalogue.ts'
 import { type Answers, fieldOf, isList, numberOf, textOf, type Told } from '../node.ts'
 import { CUT_OR_ROUNDED, sumOf } from '../operations/tools.ts'
 
 const NAME = 'monitoring.getSleep'
-/** Of which days the usual score is the mean. */
-const DAYS_BEFORE = 14
 
 const isOfDay = ({ input }: Told): boolean => input['type'] === SPANS.day
 
@@ -31,7 +30,7 @@ function* usualScore(day: Told, span: Told): Generator<Between> {
   const [usual, last] = [fieldOf(day.answer, 'usualScore'), day.input['dat']]
   const told = numberOf(usual)
   if (!isList(labels) || !isList(scores) || typeof last !== 'string' || !isDay(last)) return
-  const first = addDays(last, -DAYS_BEFORE)
+  const first = addDays(last, -USUAL_SCORE.days)
   const days = labels.items.map((label) => textOf(label) ?? '')
 
   const own = scores.items.flatMap((score, index) => {

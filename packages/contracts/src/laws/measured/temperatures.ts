@@ -1,12 +1,11 @@
 // The nights of the skin temperature: what is told of the last one, and what is usual before each.
 import { shanghaiDay, shanghaiHour } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
+import { TEMPERATURE_BASELINE } from '../../monitoring/figure-rules.ts'
 import type { Between, Breach } from '../catalogue.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, breach, sumOf } from '../operations/tools.ts'
 
-/** A usual night is the mean of so many before it. */
-const NIGHTS_BEFORE = 14
 /** Tenths of a degree beside hundredths. */
 const ROUNDED = 0.06
 /** Hundredths beside hundredths. */
@@ -29,7 +28,7 @@ function nightsOf(answer: Node): readonly (Night | undefined)[] {
   const nights = (fieldOf(answer, 'details')?.items ?? []).map(numberOf)
 
   return nights.map((degrees, index) => {
-    const from = index - NIGHTS_BEFORE
+    const from = index - TEMPERATURE_BASELINE.nights
     const before = nights.slice(Math.max(0, from), index).flatMap((night) => night ?? [])
     return degrees === undefined ? undefined : { degrees, before: from < 0 ? undefined : before }
   })

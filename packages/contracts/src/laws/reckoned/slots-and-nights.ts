@@ -1,6 +1,7 @@
 // What lies along the hours of a day and the nights of a span against the figures beside it.
 import { daysBetween, MINUTES_PER_DAY, shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import { SLEEP_STAGE_CODES, SPANS } from '../../constants.ts'
+import { TEMPERATURE_BASELINE } from '../../monitoring/figure-rules.ts'
 import { HEART_ZONES } from '../../monitoring/metric-words.ts'
 import type { Between, Breach } from '../catalogue.ts'
 import { daysAsked, momentOf } from '../moments.ts'
@@ -111,9 +112,6 @@ const minutesOf = (node: Node | undefined): number | undefined => {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** A night is compared with the fourteen before it. */
-const NIGHTS_BEFORE = 14
-
 /** Of a span no night deviates from fewer nights than a usual one needs, as far as these are told. */
 export function* nightsBefore(told: Told): Generator<Breach> {
   const needed = numberOf(fieldOf(told.answer, 'nightsNeeded'))
@@ -121,8 +119,8 @@ export function* nightsBefore(told: Told): Generator<Breach> {
   if (isOfDay(told) || needed === undefined) return
 
   for (const [index, node] of (fieldOf(told.answer, 'deviations')?.items ?? []).entries()) {
-    if (index < NIGHTS_BEFORE || numberOf(node) === undefined) continue
-    const before = nights.slice(index - NIGHTS_BEFORE, index)
+    if (index < TEMPERATURE_BASELINE.nights || numberOf(node) === undefined) continue
+    const before = nights.slice(index - TEMPERATURE_BASELINE.nights, index)
     if (before.filter((night) => numberOf(night) !== undefined).length < needed)
       return yield breach('reckoned', node, 'from fewer nights than it needs')
   }

@@ -1,6 +1,7 @@
 // What one call leaves empty although another one tells it.
 import { daysBetween, isDay, MS_PER_DAY, shanghaiDay } from '@kangban/china-time'
 import { BIND_STATUS, SPANS } from '../../constants.ts'
+import { USUAL_SCORE } from '../../monitoring/figure-rules.ts'
 import type { Between } from '../catalogue.ts'
 import { daysAsked, momentOf } from '../moments.ts'
 import {
@@ -143,9 +144,6 @@ const nightsOf = (told: Answers): Told[] =>
       name === SLEEP && input['type'] === SPANS.day && answer.value !== null,
   )
 
-const NIGHTS_BEFORE = 14
-const LEAST_NIGHTS = 5
-
 /** Enough nights before one are a usual score. */
 function* usualScore(told: Answers): Generator<Between> {
   for (const { name, input, answer } of nightsOf(told)) {
@@ -157,10 +155,11 @@ function* usualScore(told: Answers): Generator<Between> {
     const before = (fieldOf(month, 'detailTimes')?.items ?? []).filter((label, index) => {
       const day = textOf(label)
       if (!isDay(day) || !isDay(last) || numberOf(scores[index]) === undefined) return false
-      return day < last && daysBetween(day, last) <= NIGHTS_BEFORE
+      return day < last && daysBetween(day, last) <= USUAL_SCORE.days
     })
 
-    if (usual?.value === null && before.length >= LEAST_NIGHTS) yield silent(name, usual, SLEEP)
+    if (usual?.value === null && before.length >= USUAL_SCORE.fewestNights)
+      yield silent(name, usual, SLEEP)
   }
 }
 

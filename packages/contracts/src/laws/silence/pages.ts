@@ -1,6 +1,7 @@
 // What the pages of the metrics leave empty although their own days, hours or readings tell it.
 import { daysBetween, isDay, shanghaiDay, shanghaiHour } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
+import { TEMPERATURE_BASELINE } from '../../monitoring/figure-rules.ts'
 import { momentOf } from '../moments.ts'
 import { fieldOf, type Node, numberOf, numbersIn, textOf, type Told } from '../node.ts'
 import { above0, all, type Reason, type Silence, told } from './silence.ts'
@@ -114,8 +115,6 @@ const hasBaseline: Reason = (page) =>
   (numberOf(fieldOf(page, 'baselineNights')) ?? 0) >=
   (numberOf(fieldOf(page, 'nightsNeeded')) ?? Infinity)
 
-const NIGHTS_BEFORE = 14
-
 const isMeasured = (node: Node): boolean => numberOf(node) !== undefined
 
 /** A night of the span that has enough others before it. */
@@ -128,7 +127,8 @@ const isCompared: Reason = (page, answer) => {
     nights.some(
       (night, index) =>
         isMeasured(night) &&
-        nights.slice(Math.max(0, index - NIGHTS_BEFORE), index).filter(isMeasured).length >= needed,
+        nights.slice(Math.max(0, index - TEMPERATURE_BASELINE.nights), index).filter(isMeasured)
+          .length >= needed,
     )
   )
 }

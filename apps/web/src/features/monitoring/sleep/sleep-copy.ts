@@ -1,7 +1,7 @@
 import { METRIC_NAMES, SLEEP_STAGE_WORDS, UNITS } from '@kangban/contracts'
 import { AWAKENING_MINUTES } from '@kangban/rules/sleep/sleep-cards'
 import { OXYGEN_GAP_MINUTES } from '@kangban/rules/oxygen/oxygen-events'
-import { OXYGEN_LOW, SLEEP_MINUTES } from '@kangban/rules/thresholds'
+import { OXYGEN_LOW, SLEEP_MINUTES, USUAL_SCORE } from '@kangban/rules/thresholds'
 import { display } from '../../../shared/format/display.ts'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
 import type { SleepAnswer } from '../parts/answers.ts'
@@ -36,9 +36,9 @@ export const SLEEP = {
         : `${hours} 小时 ${minutes} 分`,
   scoreIs: (score: Figure) => `得分 ${display(score)}`,
   usual: {
-    more: (score: number) => `比你近 14 天高 ${score} 分`,
-    less: (score: number) => `比你近 14 天低 ${score} 分`,
-    same: '和你近 14 天一样',
+    more: (score: number) => `比你近 ${USUAL_SCORE.days} 天高 ${score} 分`,
+    less: (score: number) => `比你近 ${USUAL_SCORE.days} 天低 ${score} 分`,
+    same: `和你近 ${USUAL_SCORE.days} 天一样`,
   },
   fromTo: (from: string | null, to: string | null) => `${display(from)} 入睡，${display(to)} 醒来`,
   meanFromTo: (from: string | null, to: string | null) =>

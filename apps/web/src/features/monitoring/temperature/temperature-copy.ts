@@ -1,5 +1,5 @@
 import { METRIC_NAMES, type TemperatureSpan, UNITS } from '@kangban/contracts'
-import { BASELINE_NIGHTS, DEEP_NIGHT_HOURS } from '@kangban/rules/thresholds'
+import { DEEP_NIGHT_HOURS, TEMPERATURE_BASELINE } from '@kangban/rules/thresholds'
 import { formatDegrees } from './degrees.ts'
 
 export const TEMPERATURE = {
@@ -40,7 +40,7 @@ export const TEMPERATURE = {
 
 /** What the figures mean. */
 export const aboutTemperature = (band: number, nights: number): string[] => [
-  `每晚取 0–${DEEP_NIGHT_HOURS} 点的平均，和之前 ${BASELINE_NIGHTS} 个夜晚自己的平均比${nights > 0 ? `（现在用了 ${nights} 晚）` : ''}。相差 ${band}℃ 以内是平常的起伏。`,
+  `每晚取 0–${DEEP_NIGHT_HOURS} 点的平均，和之前 ${TEMPERATURE_BASELINE.nights} 个夜晚自己的平均比${nights > 0 ? `（现在用了 ${nights} 晚）` : ''}。相差 ${band}℃ 以内是平常的起伏。`,
   '白天手腕露在外面，忽冷忽热，所以只比夜里。白天的实测在数据表里。',
   '比平时热，可能是室温高、被子厚、喝了酒，也可能是身体不舒服；比平时凉，多半是手露在外面。',
 ]
