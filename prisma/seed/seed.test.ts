@@ -130,6 +130,33 @@ describe('the people', () => {
     expect([mother.consents.length, son.consents.length]).toEqual([1, 1])
   })
 
+  it('what they did to their accounts when they joined stands in their logs', async () => {
+    const logOf = async (userCode: string) => {
+      const { id: accountId } = await accountOf(userCode)
+      const events = await database.securityEvent.findMany({ where: { accountId } })
+      return events.map(({ kind, detail }) => `${kind} ${detail ?? ''}`.trim()).toSorted()
+    }
+
+    expect(await logOf(GRANDMOTHER.userCode)).toEqual([
+      'consent-given',
+      ...Object.values(DEVICE_TYPES)
+        .map((type) => `device-bound ${type}`)
+        .toSorted(),
+      'grant-accepted',
+      'grant-given',
+    ])
+
+    expect(await logOf(WITHOUT_CARD.userCode)).toEqual(['consent-given'])
+    expect(await logOf(NEWCOMER_CODE)).toEqual([])
+
+    const [bound, event] = await Promise.all([
+      database.binding.findFirstOrThrow(),
+      database.securityEvent.findFirstOrThrow({ where: { kind: 'device-bound' } }),
+    ])
+
+    expect(event.at).toEqual(bound.boundAt)
+  })
+
   it('13800000003 has filled in nothing', async () => {
     expect(await accountOf(NEWCOMER_CODE)).toMatchObject({
       phoneHash: vault.hash('phone', '13800000003'),

@@ -16,6 +16,7 @@ import { type HistoryCounts, seedHistory } from './history/seed-history.ts'
 import { beginHolter, type HolterDrawing, seedHolter } from './history/seed-holter.ts'
 import { seedMonitoring } from './history/seed-monitoring.ts'
 import { seedReminders } from './people/seed-reminders.ts'
+import { seedSecurityEvents } from './people/seed-security-events.ts'
 import { seedSurveys } from './people/seed-surveys.ts'
 import { seedPoints } from './seed-points.ts'
 import { bytesFrom, uuidFrom } from './people/seeded-ids.ts'
@@ -123,6 +124,7 @@ async function seedPeople(
   }
 
   await seedFamily(context, accounts)
+  await seedSecurityEvents(context)
   await seedPoints(context, accounts)
   await seedSurveys(context, accounts)
   await seedArchive(context, accounts)
