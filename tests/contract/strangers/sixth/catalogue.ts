@@ -1,11 +1,20 @@
 import type { Unnumbered } from '../stranger.ts'
+import { account } from './account.ts'
+import { archive } from './archive.ts'
+import { damage } from './damage.ts'
+import { devices } from './devices.ts'
 import { doctor } from './doctor.ts'
 import { ecg } from './ecg.ts'
 import { heart } from './heart.ts'
 import { holter } from './holter.ts'
 import { home } from './home.ts'
+import { kept } from './kept.ts'
+import { medicine } from './medicine.ts'
 import { oxygen } from './oxygen.ts'
+import { points } from './points.ts'
 import { pressure } from './pressure.ts'
+import { profile } from './profile.ts'
+import { reminders } from './reminders.ts'
 import { reportLists } from './report-lists.ts'
 import { reports } from './reports.ts'
 import { sleep } from './sleep.ts'
@@ -28,4 +37,13 @@ export const SIXTH: readonly Unnumbered[] = [
   reportLists,
   reports,
   doctor,
+  reminders,
+  points,
+  profile,
+  account,
+  medicine,
+  archive,
+  devices,
+  kept,
+  damage,
 ].flat()

@@ -5,13 +5,6 @@ import { strangersOf, togetherOf } from '../stranger.ts'
 const PAGE = 'doctor.getDoctorPage'
 const SHARES = 'doctor.listDoctorShares'
 
-const early = (list: readonly unknown[]): unknown[] =>
-  list.map((reading) =>
-    / *T05:/.test((reading as { at: string }).at)
-      ? { ...(reading as object), part: 'other' }
-      : reading,
-  )
-
 const sent = {
   id: '3f0c2e58-9a77-4f0e-8b57-0c5d1a2b7e44',
   form: 'family',
@@ -38,24 +31,6 @@ const single = strangersOf({
       wrong: rows('pressure.classes', (list) =>
         list.map((row) => swapped('', ['morning', 'evening'])(row, () => undefined)),
       ),
-    },
-    {
-      what: 'the morning begins at six in the parts of the readings',
-      why: 'its own sources say that it begins at five, and the counts of mornings hold those before six',
-      by: 'itself',
-      wrong: rows('pressure.readings', early),
-    },
-    {
-      what: 'the last seven days and those before are exchanged in the words on the resting heart',
-      why: 'the days before the last seven have 65, 64, 65, 65, 64, 66, 65 and 66, whose mean is 65 and not 64',
-      by: 'itself',
-      wrong: set('restingHeart.text', '近 7 天平均 65 次/分，此前 23 天平均 64 次/分'),
-    },
-    {
-      what: 'the link opens the page of another person',
-      why: 'the profile’s user code ends in 1, and the link names that which ends in 2',
-      by: 'another answer',
-      wrong: replace('pdfUrl', 'U000000000000000001', 'U000000000000000002'),
     },
     {
       what: 'the strips were made with the watch',

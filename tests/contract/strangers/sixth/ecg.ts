@@ -1,5 +1,5 @@
-// Short electrocardiograms: the corrected QT, the signal against its figures, and records in the wrong list.
-import { both, edit, fields, later, replace, set, taken, texts } from '../places.ts'
+// Short electrocardiograms: the corrected QT, the signal against its figures, and what lists say of a record.
+import { both, edit, fields, later, replace, set, texts } from '../places.ts'
 import { strangersOf, togetherOf } from '../stranger.ts'
 
 const DETAIL = 'ecg.getEcgRecord'
@@ -9,6 +9,11 @@ const HOME = 'home.getHomeSummary'
 
 const samples = (change: (all: readonly string[]) => readonly string[]) =>
   texts('ecgContent', (text) => change(text.split(',')).join(','))
+
+const UPPERMOST = 35
+
+const turned = (digit: string): string =>
+  digit === '-' ? digit : (UPPERMOST - Number.parseInt(digit, 36)).toString(36)
 
 const single = strangersOf({
   [DETAIL]: [
@@ -31,54 +36,11 @@ const single = strangersOf({
       wrong: fields('kangban.rateRange', () => ({ lowest: 70, highest: 73 })),
     },
     {
-      what: 'the signal is upside down',
-      why: 'electrodes may be put on the other way round, and the figures do not depend on it',
-      by: 'itself',
-      label: 'possible',
-      wrong: samples((all) =>
-        all.map((value) => (value.startsWith('-') ? value.slice(1) : value && `-${value}`)),
-      ),
-    },
-    {
       what: 'the second half of the signal is the first half once more',
       why: 'no heart repeats fifteen seconds to the thousandth, though the length and the rate hold',
       by: 'itself',
       label: 'unlikely',
       wrong: samples((all) => [...all.slice(0, all.length / 2), ...all.slice(0, all.length / 2)]),
-    },
-  ],
-  'ecg.listEcgMeasurements': [
-    {
-      what: 'the record of the watch stands among those of the recorder',
-      why: 'the record of that id says itself that the watch has made it',
-      by: 'another answer',
-      wrong: both(
-        set('', [
-          {
-            recordStartTime: '2026-03-01 08:15:00',
-            durationStr: '30秒',
-            completed: true,
-            labeled: true,
-            pdfFilePath: null,
-            kangban: {
-              id: '',
-              finding: 'clear',
-              state: 'normal',
-              stateText: '未见明显异常',
-              rateText: '68',
-            },
-          },
-        ]),
-        taken('[0].kangban.id', { at: 'find-ecg-list', place: 'dataEcgInfosRespList[0].id' }),
-      ),
-    },
-  ],
-  [MONTH]: [
-    {
-      what: 'a doctor knows of a record in which nothing was suspected',
-      why: 'that is told of a suspected fibrillation alone, and the finding is clear',
-      by: 'a rule',
-      wrong: set('list[0].doctor', { knows: true, text: '医生已经知道' }),
     },
   ],
 })
@@ -107,6 +69,26 @@ const together = togetherOf([
       {
         call: HOME,
         wrong: both(set('cards[metric=ecg].value', 86), set('cards[metric=ecg].trend[-1]', 86)),
+      },
+    ],
+  },
+  {
+    what: 'the signal is upside down, and so it is drawn in the list of the month',
+    why: 'electrodes may be put on the other way round, and the figures do not depend on it',
+    by: 'itself',
+    label: 'possible',
+    changes: [
+      {
+        call: DETAIL,
+        wrong: samples((all) =>
+          all.map((value) => (value.startsWith('-') ? value.slice(1) : value && `-${value}`)),
+        ),
+      },
+      {
+        call: MONTH,
+        wrong: texts('list[0].thumbnail', (text) =>
+          text.replace(/../g, (pair) => turned(pair.slice(1)) + turned(pair.slice(0, 1))),
+        ),
       },
     ],
   },

@@ -1,5 +1,5 @@
 // Records of many hours: rate and length, beats that are counted three times, bytes the wrong way round.
-import { both, edit, later, replace, set, taken, texts } from '../places.ts'
+import { both, later, replace, set, texts } from '../places.ts'
 import { strangersOf, togetherOf } from '../stranger.ts'
 
 const DETAIL = 'holter.getHolterRecord'
@@ -34,24 +34,6 @@ const single = strangersOf({
       wrong: set('figures[name=sdnn].value', 14),
     },
     {
-      what: 'a stretch of suspected fibrillation is in the list of stretches and in no figure',
-      why: 'the figure has 0 minutes of it, the hour 0 seconds, and the words nothing to see',
-      by: 'itself',
-      wrong: set('episodes', [
-        {
-          kind: 'suspected-af',
-          label: '疑似房颤',
-          from: 51_200,
-          to: 102_400,
-          at: '2026-03-01T00:01:40+08:00',
-          seconds: 100,
-          beats: 109,
-          heartRate: 66,
-          longestRrMs: 1010,
-        },
-      ]),
-    },
-    {
       what: 'one sample in five is not to be trusted',
       why: 'a back end may hold a signal to more than another, and nothing else is told of it',
       by: 'itself',
@@ -65,19 +47,6 @@ const single = strangersOf({
       why: 'the record’s figure of early beats is 0, and its hour too',
       by: 'another answer',
       wrong: texts('beats', allEarly),
-    },
-  ],
-  'holter.getHolterFileLink': [
-    {
-      what: 'the link opens the file of another record',
-      why: 'it is asked for with the id of the record, and names that of the short electrocardiogram',
-      by: 'another answer',
-      wrong: (data, answered) =>
-        edit('url', (url) => {
-          const other = taken('id', { at: 'find-ecg-list', place: 'dataEcgInfosRespList[0].id' })
-          const { id } = other({ id: '' }, answered) as { id: string }
-          return String(url).replace(/[0-9a-f-]{36}/, id)
-        })(data, answered),
     },
   ],
   [LIST]: [
@@ -115,17 +84,6 @@ const together = togetherOf([
         wrong: both(set('list[].hours[0].low', 46), set('list[].rateText', '46–67')),
       },
       { call: 'doctor.getDoctorPage', wrong: replace('ecg.text', '64–67', '46–67') },
-    ],
-  },
-  {
-    what: 'the beats have two digits exchanged in the figure and the hour',
-    why: 'the call of the beats has 656 of them, one by one',
-    by: 'another answer',
-    changes: [
-      {
-        call: DETAIL,
-        wrong: both(set('figures[name=beats].value', 665), set('hours[0].beats', 665)),
-      },
     ],
   },
   {

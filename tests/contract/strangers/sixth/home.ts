@@ -1,5 +1,5 @@
 // Home: how new it is, which day a word means, and what its cards share with other pages.
-import { both, replace, rows, set, texts } from '../places.ts'
+import { both, replace, set, texts } from '../places.ts'
 import { strangersOf, togetherOf } from '../stranger.ts'
 
 const HOME = 'home.getHomeSummary'
@@ -20,22 +20,10 @@ const single = strangersOf({
       wrong: replace('cards[metric=ecg].note', '昨天', '今天'),
     },
     {
-      what: 'the night was cooler than usual in words',
-      why: 'the deviation of the last night is 0.12 above zero, and the last of the card’s course too',
-      by: 'itself',
-      wrong: replace('cards[metric=temperature].note', '高', '低'),
-    },
-    {
       what: 'a waking of the night is light sleep among the stages',
       why: 'the stages then come to 368 minutes asleep, and the card’s value is 359',
       by: 'itself',
       wrong: set('cards[metric=sleep].stages[6].stage', 'light'),
-    },
-    {
-      what: 'a card is there twice, as after a join with two devices',
-      why: 'there is one card a metric, says its contract',
-      by: 'a rule',
-      wrong: rows('cards', (list) => [...list.slice(0, 2), ...list.slice(1)]),
     },
   ],
 })

@@ -1,5 +1,5 @@
 // The blood pressure: days by another clock, which readings count, stale windows, and joins with the wrong device.
-import { both, fields, replace, set, shifted } from '../places.ts'
+import { both, fields, replace, set } from '../places.ts'
 import { strangersOf, togetherOf } from '../stranger.ts'
 
 const PRESSURE = 'monitoring.getBloodPressure'
@@ -18,13 +18,6 @@ const single = strangersOf({
         set('lowDetails', [92, 90, 84, 90, 96, 89, null]),
         set('kangban.states', ['high', 'high', 'high', 'high', 'high', 'high', null]),
       ),
-    },
-    {
-      what: 'each day has the mean of the seven days that end before it',
-      why: 'that of the last day is the mean of the week, 146/90 above, and stands as 145/89',
-      by: 'itself',
-      at: '/bloodpre/2/',
-      wrong: shifted('kangban.weekMeanDetails'),
     },
   ],
   [MONITOR]: [
@@ -63,12 +56,6 @@ const together = togetherOf([
       { call: PRESSURE, at: '/bloodpre/2/', wrong: set('kangban.outOfRange', 11) },
       { call: PRESSURE, at: '/bloodpre/3/', wrong: set('kangban.outOfRange', 21) },
     ],
-  },
-  {
-    what: 'the readings come from the watch, in all spans',
-    why: 'the monitor lists today’s one with its own number, and the page for the doctor 27 of the monitor',
-    by: 'another answer',
-    changes: [{ call: PRESSURE, wrong: set('kangban.readings[].source', 'watch') }],
   },
   {
     what: 'today’s pulse has its digits the other way round wherever it is told',

@@ -1,5 +1,5 @@
 // Lists of reports and the hub: pages, totals of another filter, neighbours, and what is unread.
-import { both, later, replace, rows, set, taken } from '../places.ts'
+import { both, later, replace, rows, set } from '../places.ts'
 import { strangersOf, togetherOf } from '../stranger.ts'
 
 const LIST = 'reports.listReports'
@@ -31,33 +31,6 @@ const single = strangersOf({
           ]),
           set('total', 3),
         )(data, answered),
-    },
-  ],
-  [REPORT]: [
-    {
-      what: 'the report before is the one before that',
-      why: 'the list has a report of 28 February between this one and that of the 27th',
-      by: 'another answer',
-      at: 'kind=daily',
-      wrong: taken('previousId', { at: 'ps=20&kind=daily', place: 'list[2].id' }),
-    },
-  ],
-  [OVERVIEW]: [
-    {
-      what: 'what is to be opened first is daily by its kind and weekly by its id',
-      why: 'the id is that of the weekly report in the same answer, and the sentence calls it so',
-      by: 'itself',
-      wrong: set('first.kind', 'daily'),
-    },
-    {
-      what: 'the latest survey is that of a fortnight before',
-      why: 'the list has one of 28 February, which is later',
-      by: 'another answer',
-      wrong: both(
-        set('tcm.day', '2026-02-13'),
-        set('tcm.at', '2026-02-13T16:29:00+08:00'),
-        taken('tcm.id', { at: 'ps=20&kind=tcm', place: 'list[1].id' }),
-      ),
     },
   ],
 })

@@ -111,20 +111,6 @@ const together = togetherOf([
       },
     ],
   },
-  {
-    what: 'home has the minutes in bed as those asleep, with the stages and the course',
-    why: 'light, deep and REM of its own stages come to 359 and the awake ones to 43',
-    by: 'itself',
-    changes: [
-      {
-        call: HOME,
-        wrong: both(
-          set('cards[metric=sleep].value', 402),
-          set('cards[metric=sleep].trend', [429, 363, 428, 398, 425, 372, 402]),
-        ),
-      },
-    ],
-  },
 ])
 
 export const sleep = [...single, ...together]

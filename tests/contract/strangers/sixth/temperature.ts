@@ -20,13 +20,6 @@ const single = strangersOf({
       by: 'another answer',
       wrong: set('baselineNights', 13),
     },
-    {
-      what: 'the half-hours of the day outside the night have a deviation too',
-      why: 'on a day it is that of the half-hours of the night, else null',
-      by: 'a rule',
-      at: '/temperature/1/',
-      wrong: both(set('deviations[10]', 0.21), set('deviations[11]', -0.59)),
-    },
   ],
 })
 

@@ -12,18 +12,6 @@ const isOf = (kind: string) => (row: unknown) => (row as { eventType?: string })
 const single = strangersOf({
   [LIST]: [
     {
-      what: 'those that are dealt with stand before those that wait',
-      why: 'the list is newest first, and its newest five are the ones that wait',
-      by: 'a rule',
-      wrong: rows('', (list) =>
-        list.toSorted(
-          (one, other) =>
-            Number((other as { handled: boolean }).handled) -
-            Number((one as { handled: boolean }).handled),
-        ),
-      ),
-    },
-    {
       what: 'the limit of the pressures is that of measuring at home',
       why: 'the report of yesterday has two of the same events at 140/90, where the range of the pressure ends',
       by: 'another answer',
@@ -40,24 +28,10 @@ const single = strangersOf({
       ),
     },
     {
-      what: 'morning and evening are exchanged in the names of two pressures',
-      why: 'the events themselves began at 20:33 and 07:35, and the report of the day names them after that',
-      by: 'itself',
-      wrong: both(set('[0].eventName', '早晨血压偏高'), set('[1].eventName', '晚上血压偏高')),
-    },
-    {
       what: 'an old high pressure of 20 February is gone',
       why: 'the matter of the summary still has it, and the weekly report counts six of the week before',
       by: 'another answer',
       wrong: rows('', (list) => list.filter((row) => !JSON.stringify(row).includes('143/91'))),
-    },
-  ],
-  [SUMMARY]: [
-    {
-      what: 'the newest matters stand first, grave or not',
-      why: 'those to deal with come the gravest first, and the bad one now follows one to be warned of',
-      by: 'a rule',
-      wrong: rows('matters', ([first, second, ...rest]) => [second, first, ...rest]),
     },
   ],
 })
