@@ -1,4 +1,4 @@
-// The archive and what was written to the operator: years, types, links elsewhere, replies and their moments.
+// The archive and what was written to the operator: years, types, uploads, replies and their moments.
 import { both, set } from '../places.ts'
 import { strangersOf, togetherOf } from '../stranger.ts'
 
@@ -14,10 +14,9 @@ const single = strangersOf({
       wrong: set('years', [{ year: 2026, total: 4 }]),
     },
     {
-      what: 'a paper was uploaded five days before its own day',
-      why: 'who types a day may be wrong by some',
-      by: 'itself',
-      label: 'unlikely',
+      what: 'a paper was uploaded before the account was there',
+      why: 'the account is there since 12 February, and the reports have the paper as of the 15th',
+      by: 'another answer',
       wrong: set('list[day=2026-02-10].createdAt', '2026-02-05T19:00:00+08:00'),
     },
   ],

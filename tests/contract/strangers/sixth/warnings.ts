@@ -46,6 +46,12 @@ const shortened = rows('', (list) =>
   ),
 )
 
+/** The oldest event, which lasts beyond the one that began after it. */
+const asItEnded = both(
+  set('[-1].createTime', '2026-02-17T20:55:00+08:00'),
+  rows('', (list) => [...list.slice(0, -2), ...list.slice(-2).toReversed()]),
+)
+
 const together = togetherOf([
   {
     what: 'the lengths of all events are minutes in the field of seconds, of the heart’s month too',
@@ -111,11 +117,12 @@ const together = togetherOf([
     why: 'the matter that holds it alone began at 19:45 and ended at 20:55',
     by: 'another answer',
     changes: [
-      { call: LIST, wrong: set('[-1].createTime', '2026-02-17T20:55:00+08:00') },
+      { call: LIST, wrong: asItEnded },
       {
         call: HEART,
         at: '/heart/3/',
-        wrong: set('warnings[-1].createTime', '2026-02-17T20:55:00+08:00'),
+        wrong: (data, answered) =>
+          edit('warnings', (list) => asItEnded(list, answered))(data, answered),
       },
     ],
   },
