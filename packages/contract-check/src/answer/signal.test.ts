@@ -74,6 +74,18 @@ it('a clear strip in order is as fast as is told, and another about so', () => {
   expect(rated(62, 'other')).toEqual([])
 })
 
+it('has no more beats than fit beside a line, where packets were lost', () => {
+  const lost = strip.map((value, index) => (index < 6 * RATE ? value : 0))
+  const whole = { durationSeconds: SECONDS, rhythm: 'other', hrvMethod: { beats: 11 } }
+  const ecgContent = lost.map((value) => value.toFixed(3)).join(',')
+
+  const told = (kangban: object) =>
+    signalBreaches({ heartRat: 72, ecgContent, kangban }).map(({ law, got }) => `${law} ${got}`)
+
+  expect(told(whole)).toContain('ecg-beats counted where the signal is a line')
+  expect(told({ ...whole, hrvMethod: { beats: 7 } }).join()).not.toContain('ecg-beats')
+})
+
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 const listed = (list: Int32Array) =>

@@ -1,4 +1,5 @@
 // Whether the samples of an ECG are one, by the analysis that the whole product uses.
+import { SECONDS_PER_MINUTE } from '@kangban/china-time'
 import { analyseEcg, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Breach, LawName } from '@kangban/contracts/laws'
 import { heldFor, partRepeated } from './sameness.ts'
@@ -105,6 +106,31 @@ function doubts(samples: Float32Array): Breach[] {
 /** More beats than are seen may be told where some are hard to see. */
 const UNSEEN = { factor: 1.5, more: 3 }
 
+/** Longer at one value than any pause between beats that are counted. */
+const LINE_SECONDS = 3
+/** Of the beats that are told: the rate is a mean, and some beats lie closer. */
+const CLOSER = 0.85
+
+/** Seconds of the longest part that has one value. */
+function longestLine(samples: Float32Array): number {
+  let [longest, length] = [0, 0]
+
+  for (let at = 1; at < samples.length; at++) {
+    length = samples[at] === samples[at - 1] ? length + 1 : 0
+    longest = Math.max(longest, length)
+  }
+
+  return longest / SAMPLE_RATE
+}
+
+/** Whether beats are counted where the signal is a line, as of packets that were lost. */
+function isCountedInLine(samples: Float32Array, counted: number, rate: number): boolean {
+  const line = longestLine(samples)
+  const beside = samples.length / SAMPLE_RATE - line
+  const needed = (CLOSER * (counted - 1) * SECONDS_PER_MINUTE) / rate
+  return line >= LINE_SECONDS && needed > beside
+}
+
 /** Of the signal; and there, every way of counting beats in order comes to the same but for those at the ends. */
 const CLEAR = 0.9
 const CLEAR_TOLERANCE = 0.08
@@ -124,6 +150,8 @@ function rateBreaches(samples: Float32Array, data: unknown): Breach[] {
   const counted = fieldOf(fieldOf(fieldOf(data, 'kangban'), 'hrvMethod'), 'beats')
   if (typeof counted === 'number' && counted > UNSEEN.factor * peaks.length + UNSEEN.more)
     return breach('ecg-beats', 'fewer than the HRV was made of')
+  if (typeof counted === 'number' && isCountedInLine(samples, counted, told))
+    return breach('ecg-beats', 'counted where the signal is a line')
 
   const isClear = quality.usable >= CLEAR && isInOrder(data)
 

@@ -159,6 +159,8 @@ describe('texts', () => {
     ['placeholder', '{{name}}'],
     ['placeholder', '共{0}次'],
     ['placeholder', '共%d次'],
+    ['placeholder', '目标 {target} 步'],
+    ['placeholder', '比平时高 NaN 毫米汞柱'],
     ['placeholder', '血压 null/null'],
     ['placeholder', '/files/undefined'],
     ['placeholder', '***'],

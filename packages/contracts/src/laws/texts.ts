@@ -13,8 +13,10 @@ const BYTES = /[\u00A1-\u00FF]{4}/
 const LOST = /锟斤拷|锟斤|烫烫|屯屯屯|[□■]{2}|[\uE000-\uF8FF]/
 /** A word for nothing, alone or where a value was to be put. */
 const NOTHING = /(?<![\w\- ])(?:null|undefined|NaN)(?![\w\- ])|^None$|\[object \w+\]|^\*+$/
+/** A number that is none, after Chinese with the space that figures have. */
+const NO_NUMBER = /\p{Script=Han} ?(?:NaN|undefined|Infinity)(?!\w)/u
 /** A place in a template that was not filled. */
-const UNFILLED = /\{\{\s*[\w.]+\s*\}\}|\$\{[\w.]+\}|\{\d*\}|%(?:\d\$)?[ds](?!\w)/
+const UNFILLED = /\{\{\s*[\w.]+\s*\}\}|\$\{[\w.]+\}|\{[\w.]*\}|%(?:\d\$)?[ds](?!\w)/
 /** What a program prints of an object: `com.example.Label@1a2b3c`, `Label(code=1)`, `b'…'`. */
 const PRINTED = /^[a-z]\w*(?:\.\w+)+@[\da-f]{4,}$|^[A-Z]\w*[({]\w+=.*[)}]$|^b'.*'$/s
 // oxlint-disable-next-line no-control-regex -- what no text of people holds
@@ -139,7 +141,7 @@ function lawBrokenBy(text: string, key: string): LawName | undefined {
     isReadAsGbk(text)
   )
     return 'garbled'
-  if (NOTHING.test(text) || PRINTED.test(text)) return 'placeholder'
+  if (NOTHING.test(text) || NO_NUMBER.test(text) || PRINTED.test(text)) return 'placeholder'
   if (ENTITY.test(text) || ESCAPED.test(text) || QUOTED.test(text) || isBase64(text))
     return 'escaped'
   if (!/json$/i.test(key) && isJson(text)) return 'escaped'
