@@ -37,6 +37,7 @@ import { reported } from './together/reported.ts'
 import { sentences } from './together/sentences.ts'
 import { told } from './together/told.ts'
 import { FIFTH } from './fifth/catalogue.ts'
+import { SIXTH } from './sixth/catalogue.ts'
 import { FOURTH } from './fourth/catalogue.ts'
 import { SECOND } from './second/catalogue.ts'
 import { SET_NAMES, type SetName, type Stranger, type Unnumbered } from './stranger.ts'
@@ -89,6 +90,7 @@ const SETS: Readonly<Record<SetName, readonly Unnumbered[]>> = {
   third: THIRD,
   fourth: FOURTH,
   fifth: FIFTH,
+  sixth: SIXTH,
 }
 
 const ALL = SET_NAMES.flatMap((set) => SETS[set].map((stranger) => ({ ...stranger, set })))

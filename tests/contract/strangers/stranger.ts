@@ -50,7 +50,7 @@ export interface Unnumbered extends Required<Omit<Told, 'wrong' | 'at'>> {
 }
 
 /** The five that wrote wrong answers, one after another. */
-export const SET_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+export const SET_NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 export type SetName = (typeof SET_NAMES)[number]
 
 export interface Stranger extends Unnumbered {
