@@ -10,7 +10,7 @@ import type { Metric, MetricCard } from '@kangban/contracts'
 import { byDay } from '../day/slots.ts'
 import { thousands } from '../day/thousands.ts'
 import { ecgVerdict, rhythmOf } from '../ecg/ecg-row-verdict.ts'
-import { DEEP_NIGHT_HOURS, TEMPERATURE_BASELINE } from '../thresholds.ts'
+import { DEEP_NIGHT_HOURS } from '../thresholds.ts'
 import {
   heartRateVerdict,
   NOTHING,
@@ -23,6 +23,7 @@ import {
 } from '../verdicts.ts'
 import type { TimedValue } from '../warnings/warning-rules.ts'
 import { type HomeData, TREND_DAYS } from './home-data.ts'
+import { comparedNights } from '../temperature/compared-nights.ts'
 import { deviationWords } from '../temperature/deviation-words.ts'
 import { secondsBetween, shortTime, lengthText } from '../day/time-words.ts'
 import { mean, rounded, slotted } from '../day/trends.ts'
@@ -168,19 +169,11 @@ function stepsCard({ steps, stepsGoal, now }: HomeData): MetricCard {
   })
 }
 
-/** Degrees by which each of the last nights differs from the mean of the nights before the last one. */
-export function temperatureDeviations({
+/** Degrees by which each of the last nights differs from the nights before it, as on the page of the temperature. */
+export const temperatureDeviations = ({
   nightTemperatures,
-}: Pick<HomeData, 'nightTemperatures'>): (number | null)[] {
-  const before = nightTemperatures.slice(0, -1).filter((night) => night !== null)
-  if (before.length < TEMPERATURE_BASELINE.fewest)
-    return nightTemperatures.slice(-TREND_DAYS).map(() => null)
-  const baseline = mean(before)
-
-  return nightTemperatures
-    .slice(-TREND_DAYS)
-    .map((night) => (night === null ? null : rounded(night - baseline, 2)))
-}
+}: Pick<HomeData, 'nightTemperatures'>): (number | null)[] =>
+  comparedNights(nightTemperatures, TREND_DAYS).map(({ deviation }) => deviation)
 
 const endOfDeepNight = (day: string): Date =>
   new Date(startOfShanghaiDay(day).getTime() + DEEP_NIGHT_HOURS * MS_PER_HOUR)

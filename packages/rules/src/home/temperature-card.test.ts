@@ -48,3 +48,15 @@ it('shows the newest value where the night cannot be compared', () => {
   expect(card([34, 34, 34, null])).toMatchObject({ value: 31.2, note: '还没有昨夜的比较' })
   expect(card([34, 34])?.value).toBe(31.2)
 })
+
+it('compares each night of its course with the nights before it alone', () => {
+  expect(card([34, 34, 34, 35, 34, null, 34.5])?.trend).toEqual([
+    null,
+    null,
+    null,
+    1,
+    -0.25,
+    null,
+    0.3,
+  ])
+})

@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY, MS_PER_DAY, MS_PER_MINUTE } from '@kangban/china-time'
-import { HomeSummary, type Metric } from '@kangban/contracts'
+import { HomeSummary, type Metric, type TemperatureSpan } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -286,7 +286,17 @@ describe('cards', () => {
       measuredAt: expect.stringContaining('T05:00:00'),
     })
 
-    expect(card?.trend).toEqual([null, null, 0, 0, 0, 0, 0.8])
+    expect(card?.trend).toEqual([null, null, null, null, null, 0, 0.8])
+  })
+
+  it('skin temperature: each night of its course differs by as much as on its own page', async () => {
+    await saveTemperatures(nightValues([34.8, 34.2, 34, 35, 34, 34, 34, 33, 33, 33]))
+    const { card } = await read()
+
+    const { data: week } = await user.get<TemperatureSpan>(`/monitor/app/v1/temperature/2/${today}`)
+
+    expect(week?.deviations).toContain(1.5)
+    expect(card('temperature')?.trend).toEqual(week?.deviations)
   })
 
   it('ECG: the newest record and the rates of the last ones', async () => {

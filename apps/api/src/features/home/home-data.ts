@@ -16,7 +16,8 @@ import {
   type MarkedKind,
 } from '../../database/remembered/health-memory.ts'
 import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
-import { DEFAULT_STEPS_GOAL, TEMPERATURE_BASELINE } from '@kangban/rules/thresholds'
+import { nightsToCompare } from '@kangban/rules/temperature/compared-nights'
+import { DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { mattersSince } from '@kangban/rules/warnings/episodes'
 import type { TimedValue } from '@kangban/rules/warnings/warning-rules'
 import { newestLongRecord } from '../../shared/ecg/long-records.ts'
@@ -71,7 +72,7 @@ function homeDays(now: Date) {
     from,
     to,
     days: lastDays(lastDay, 1 + daysBetween(shanghaiDay(from), lastDay)),
-    nightDays: lastDays(today, TEMPERATURE_BASELINE.nights + 1),
+    nightDays: lastDays(today, nightsToCompare(TREND_DAYS)),
   }
 }
 

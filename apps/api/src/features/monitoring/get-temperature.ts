@@ -1,35 +1,17 @@
 import { lastDays, shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { DEEP_NIGHT_HOURS, TEMPERATURE_BASELINE, TEMPERATURE_BAND } from '@kangban/rules/thresholds'
+import { comparedNights, nightsToCompare } from '@kangban/rules/temperature/compared-nights'
+import { DEEP_NIGHT_HOURS, TEMPERATURE_BAND, TEMPERATURE_BASELINE } from '@kangban/rules/thresholds'
 import { temperatureSentence } from '@kangban/rules/temperature/temperature-sentence'
 import { NOTHING, temperatureVerdict } from '@kangban/rules/verdicts'
 import { nightTemperatures } from '../../shared/readings/values-of-days.ts'
 import { metricPage, type OpenedMetric } from './metric-span.ts'
 import type { Slot } from '@kangban/rules/day/slots'
 import { clockTimes, everyMinutes, merged } from '@kangban/rules/day/slots'
-import { mean, rounded } from '@kangban/rules/day/trends'
+import { rounded } from '@kangban/rules/day/trends'
 
 const SLOT_MINUTES = 30
-
-interface Night {
-  mean: number | null
-  baseline: number | null
-  baselineNights: number
-  deviation: number | null
-}
-
-/** Each night but the first 14 against the 14 before it. */
-export function comparedNights(means: readonly (number | null)[]): Night[] {
-  const { nights, fewest } = TEMPERATURE_BASELINE
-
-  return means.slice(nights).map((value, index) => {
-    const before = means.slice(index, index + nights).filter((night) => night !== null)
-    const baseline = before.length < fewest ? null : mean(before)
-    const deviation = value === null || baseline === null ? null : rounded(value - baseline, 2)
-    return { mean: value, baseline, baselineNights: before.length, deviation }
-  })
-}
 
 const twoDigits = (value: number | null): number | null =>
   value === null ? null : rounded(value, 2)
@@ -48,9 +30,6 @@ function halfHours(slots: readonly Slot[], from: Date, baseline: number | null) 
   }
 }
 
-/** How many nights are read for those of a span. */
-const nightsOf = (length: number): number => length + TEMPERATURE_BASELINE.nights
-
 async function temperaturePage(metric: OpenedMetric) {
   const { repository, known, accountId, span, spanName } = metric
   const isDay = span.type === 'day'
@@ -62,11 +41,11 @@ async function temperaturePage(metric: OpenedMetric) {
       newest: await repository.newestReading(query),
       slots: isDay ? await repository.slots('minute', query) : [],
     })),
-    nightTemperatures(metric, lastDays(span.dat, nightsOf(span.days.length))),
+    nightTemperatures(metric, lastDays(span.dat, nightsToCompare(span.days.length))),
   ])
 
   if (!newest) return null
-  const nights = comparedNights(means)
+  const nights = comparedNights(means, span.days.length)
   const measured = nights.filter((night) => night.mean !== null)
   const last = measured.at(-1) ?? nights.at(-1)
 
@@ -102,6 +81,6 @@ export const getTemperature: Handler<typeof contract.monitoring.getTemperature, 
   input,
 }) =>
   metricPage(
-    { name: 'temperature', context, input, kinds: ['temperature'], days: nightsOf },
+    { name: 'temperature', context, input, kinds: ['temperature'], days: nightsToCompare },
     temperaturePage,
   )
