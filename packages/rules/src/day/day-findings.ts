@@ -1,6 +1,6 @@
 import { shanghaiHour } from '@kangban/china-time'
 import { BY_HAND } from '@kangban/contracts'
-import { soon, todayPart } from './day-parts.ts'
+import { isOfNow, soon, todayPart } from './day-parts.ts'
 import { HEART_RATE, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
 import { restClause } from '../sleep/night-verdict.ts'
 import {
@@ -43,8 +43,8 @@ export interface DayFacts {
   /** Of the last seven days. */
   week: HomeMean | null
   heartRate: { bpm: number; hour: number } | null
-  /** Per cent: the newest of today, and the lowest since yesterday. */
-  oxygen: { newest: number; lowest: number } | null
+  /** Per cent: the newest of today and when it was, and the lowest since yesterday. */
+  oxygen: { newest: number; at: Date; lowest: number } | null
   /** Degrees from the own baseline. */
   temperatureDeviation: number | null
   steps: { today: number; goal: number | null } | null
@@ -115,14 +115,22 @@ function pressureFinding(
   return { rank, level: 'warn', ...same(text, measureAgain(pressure, now)) }
 }
 
-const oxygenNow = (percent: number, hour: number): DayFinding => ({
-  rank: KIND_RANK['oxygen-low'],
-  level: 'bad',
-  text: `现在血氧低到 ${Math.round(percent)}%`,
-  elderText: '现在血氧偏低',
-  action: `请${soon(hour)}问问医生`,
-  elderAction: `请${soon(hour)}问问医生`,
-})
+/** Asked about as on its own page: as its matter asks while that waits, else as of what is past. */
+function oxygenNow({ oxygen, now, matters }: DayFacts): DayFinding | null {
+  if (!oxygen || oxygen.newest >= OXYGEN_LOW) return null
+  const { newest, at } = oxygen
+  const when = isOfNow(at, now) ? '现在' : todayPart(shanghaiHour(at))
+  const action = adviceOfReading('oxygen-low', at, { now, open: matters })
+
+  return {
+    rank: KIND_RANK['oxygen-low'],
+    level: 'bad',
+    text: `${when}血氧低到 ${Math.round(newest)}%`,
+    elderText: `${when}血氧偏低`,
+    action,
+    elderAction: action,
+  }
+}
 
 /** A fall that somebody dealt with still stands on its card: the sentence above it does not pass over it. */
 function oxygenPast({ sleep, oxygen, matters }: DayFacts): DayFinding | null {
@@ -219,9 +227,7 @@ export function dayFindings(facts: DayFacts): DayFinding[] {
     ...facts.matters.map((matter) => matterFinding(matter, facts)),
     weekFinding(facts),
     oxygenPast(facts),
-    facts.oxygen && facts.oxygen.newest < OXYGEN_LOW
-      ? oxygenNow(facts.oxygen.newest, facts.hour)
-      : null,
+    oxygenNow(facts),
     heartNowFinding(facts),
     temperatureFinding(facts),
     sleepFinding(facts),

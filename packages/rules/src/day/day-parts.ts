@@ -1,4 +1,5 @@
 // What people call a time of day. Hours are in China, 0-23.
+import { MS_PER_HOUR } from '@kangban/china-time'
 
 const PARTS = [
   { before: 5, said: '凌晨', today: '今天凌晨' },
@@ -15,6 +16,11 @@ export const dayPart = (hour: number): string => partOf(hour).said
 
 /** 今早, 今晚 … for something of today. */
 export const todayPart = (hour: number): string => partOf(hour).today
+
+/** A value of a watch is of now for this long. */
+const NOW_MS = 2 * MS_PER_HOUR
+
+export const isOfNow = (at: Date, now: Date): boolean => now.getTime() - at.getTime() <= NOW_MS
 
 /** For what must not wait: today, or as soon as may be when the surgeries have closed. */
 export const soon = (hour: number): string => (hour < 17 ? '今天' : '尽快')

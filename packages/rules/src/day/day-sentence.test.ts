@@ -2,6 +2,7 @@ import type { Sentence } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import { shanghaiMoment } from '@kangban/china-time'
 import type { EventRow } from '../warnings/episodes.ts'
+import { oxygenSentence } from '../oxygen/oxygen-sentence.ts'
 import { eventRow, mattersAt } from '../warnings/testing/events.ts'
 import type { DayFacts } from './day-findings.ts'
 import { daySentence, walkInvitation } from './day-sentence.ts'
@@ -21,7 +22,7 @@ const calm: Omit<DayFacts, 'now' | 'matters'> & { events: readonly EventRow[] } 
   pressure: { systolic: 128, diastolic: 78, at: at(8) },
   typedPressure: null,
   heartRate: { bpm: 72, hour: 9 },
-  oxygen: { newest: 97, lowest: 95 },
+  oxygen: { newest: 97, at: at(9), lowest: 95 },
   temperatureDeviation: 0.1,
   steps: { today: 1200, goal: 6000 },
   week: null,
@@ -114,7 +115,7 @@ describe('a day on which all is well', () => {
   })
 
   it('does not pass over an oxygen that fell, although somebody has seen to it', () => {
-    expect(say({ oxygen: { newest: 97, lowest: 87 } })).toBe(
+    expect(say({ oxygen: { newest: 97, at: at(9), lowest: 87 } })).toBe(
       '昨夜睡得安稳，近一天血氧低过，再有就问问医生。[warn]',
     )
 
@@ -297,10 +298,29 @@ describe('something grave', () => {
     expect(say({ events: [before, oxygenFall] })).toBe(
       '近 2 夜血氧低到 84%，[bad]请今天把这几夜的记录给医生看。[bad]',
     )
+  })
 
-    expect(say({ oxygen: { newest: 88, lowest: 88 } })).toBe(
-      '现在血氧低到 88%，[bad]请今天问问医生。[bad]',
+  it('asks about an oxygen that is low now and was dealt with as the page of the oxygen does', () => {
+    const handled = { ...oxygenFall, occurredAt: at(9), handledAt: at(9) }
+    const low = { events: [handled], oxygen: { newest: 88, at: at(9), lowest: 88 } }
+    const { now, matters: open } = factsOf({ ...calm, ...low })
+
+    const page = oxygenSentence(
+      {
+        average: 95,
+        lowest: 88,
+        lowEvents: 1,
+        nightLowEvents: 0,
+        asked: { stretch: { from: at(0), to: now }, waiting: { now, open } },
+      },
+      { type: 'day', current: true },
     )
+
+    expect(say(low)).toBe('现在血氧低到 88%，[bad]还没问过医生就请尽快问。[bad]')
+    expect(written(page.sentence)).toContain('，还没问过医生就请尽快问。[bad]')
+    const hours = { ...low, hour: 19 }
+    expect(say(hours)).toBe('今早血氧低到 88%，[bad]还没问过医生就请尽快问。[bad]')
+    expect(sayElder(hours)).toBe('今早血氧偏低，[bad]还没问过医生就请尽快问。[bad]')
   })
 
   it('tells a heart that is much too fast or too slow', () => {

@@ -1,15 +1,13 @@
-import { MS_PER_HOUR, shanghaiHour, startOfShanghaiDay } from '@kangban/china-time'
+import { shanghaiHour, startOfShanghaiDay } from '@kangban/china-time'
 import { DEVICE_TYPES } from '@kangban/contracts'
 import type { DayFacts } from '../day/day-findings.ts'
+import { isOfNow } from '../day/day-parts.ts'
 import { homeMean } from '../pressure/home-mean.ts'
 import { episodesOf, openEpisodes } from '../warnings/episodes.ts'
 import { lowestOf, temperatureDeviations } from './cards.ts'
 import type { HomeData } from './home-data.ts'
 import { lastNight } from './night.ts'
 import { typedPressure } from './typed-pressure.ts'
-
-/** A heart rate is of now for this long. */
-const HEART_RATE_FRESH_MS = 2 * MS_PER_HOUR
 
 /** What the sentence of the day is made of. */
 export function homeFacts(data: HomeData): DayFacts {
@@ -23,7 +21,7 @@ export function homeFacts(data: HomeData): DayFacts {
   const typed = ofToday(typedPressure(data) ?? undefined)
   const oxygen = ofToday(data.oxygen.at(-1))
   const heartRate = data.heartRate.at(-1)
-  const isFresh = heartRate && now.getTime() - heartRate.at.getTime() <= HEART_RATE_FRESH_MS
+  const isFresh = heartRate && isOfNow(heartRate.at, now)
 
   return {
     now,
@@ -38,7 +36,7 @@ export function homeFacts(data: HomeData): DayFacts {
     typedPressure: typed,
     week: homeMean(data.pressures, today),
     heartRate: isFresh ? { bpm: heartRate.value, hour: shanghaiHour(heartRate.at) } : null,
-    oxygen: oxygen && { newest: oxygen.value, lowest: lowestOf(data.oxygen) },
+    oxygen: oxygen && { newest: oxygen.value, at: oxygen.at, lowest: lowestOf(data.oxygen) },
     temperatureDeviation: temperatureDeviations(data).at(-1) ?? null,
     steps: data.steps && { today: data.steps.total, goal: data.stepsGoal },
     matters: openEpisodes(episodesOf(data.warnings, now), now),
