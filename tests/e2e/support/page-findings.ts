@@ -83,6 +83,38 @@ export const widestElement = (page: Page): Promise<string> =>
     return `${widest.tagName.toLowerCase()}.${widest.className} "${text}" ends at ${Math.round(right)} px`
   })
 
+/** Text that ends outside a box that is seen around it, as the words of a button that lie over the next one. */
+export const protrudingText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // A wide space at the end of a line hangs over.
+    const slack = 2.5
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found = new Set<string>()
+
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      const own = parentElement?.getBoundingClientRect()
+      if (!own || own.width < 2 || own.height < 2) continue
+      if (!textContent?.trim() || parentElement?.closest('svg, [aria-hidden=true]')) continue
+      range.selectNodeContents(texts.currentNode)
+      const { left, right } = range.getBoundingClientRect()
+
+      for (let box = parentElement; box; box = box.parentElement) {
+        const { backgroundColor, borderRightWidth, overflowX, position } = getComputedStyle(box)
+        if (overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1) break
+        const isSeen = backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderRightWidth) > 0
+        // A point of a chart has its figure beside it.
+        if (!isSeen || position === 'absolute') continue
+        const around = box.getBoundingClientRect()
+        const ends = left < around.left - slack || right > around.right + slack
+        if (ends) found.add(textContent.trim())
+      }
+    }
+
+    return [...found]
+  })
+
 /** Shows that the page does not scroll sideways on the smallest phone. */
 export async function expectToFitNarrowPhone(page: Page): Promise<void> {
   await page.setViewportSize(NARROW)

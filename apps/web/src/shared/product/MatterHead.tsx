@@ -23,7 +23,7 @@ export function MatterHead({ matter, heading = false }: MatterHeadProps) {
           <Title className="heading ink">{title}</Title>
           <StateTag {...eventTag(kind, level)} />
         </span>
-        {value && <span className="strong ink lines-14 nowrap">{value}</span>}
+        {value && <span className="strong ink lines-14">{value}</span>}
         <span className="hint">{`${when} · ${count.replaceAll(' ', '\u00A0')}`}</span>
       </span>
     </span>

@@ -83,7 +83,7 @@ export function ContactRow({
       className={`item ${styles.row} ${offset === null ? '' : styles.dragged}`}
       style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
     >
-      <div className="line gap-s2">
+      <div className={`line gap-s2 ${styles.person}`}>
         {drag ? (
           <Handle name={name} at={at} drag={drag} onMove={onMove} />
         ) : (

@@ -34,9 +34,7 @@ export function ReportConclusion({ report, mark, about, spoken, children }: Repo
       <div className={`line wrap gap-s25 rows-s05 hint ${styles.about}`}>
         {mark}
         {about.map((fact) => (
-          <span className="nowrap" key={fact}>
-            {fact}
-          </span>
+          <span key={fact}>{fact}</span>
         ))}
       </div>
       {elder && spoken && (
