@@ -26,7 +26,6 @@ export const MINE = {
   reminders: '提醒',
   archive: '健康档案',
   history: '病史',
-  historyCount: (count: number) => (count === 0 ? '没有填' : `${count} 项`),
   family: '家人安心',
   contacts: '紧急联系人',
   contactCount: (count: number) => (count === 0 ? '还没有' : `${count} 位`),

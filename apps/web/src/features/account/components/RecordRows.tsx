@@ -1,23 +1,20 @@
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { hasRoute } from '../../../config/screens.ts'
+import { useHistoryWords } from '../../../shared/product/history/use-history-words.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { MINE } from '../mine-copy.ts'
 
-function HistoryRow() {
-  const { data } = useKeptQuery(api.profile.listOwnMedicalTags.queryOptions({}))
-
-  return (
-    <Row
-      to="/disease"
-      start={<Glyph char="病" tone="soft" />}
-      title={MINE.history}
-      value={data ? MINE.historyCount(data.length) : undefined}
-    />
-  )
-}
+const HistoryRow = () => (
+  <Row
+    to="/disease"
+    start={<Glyph char="病" tone="soft" />}
+    title={MINE.history}
+    value={useHistoryWords()}
+  />
+)
 
 function ContactsRow() {
   const { data } = useKeptQuery(api.contacts.listContacts.queryOptions({}))

@@ -60,6 +60,21 @@ const askToLogOut = () => {
   return within(screen.getByRole('dialog'))
 }
 
+it('calls a medical history none only where the person said so', async () => {
+  world.answer('profile.listOwnMedicalTags', () => [])
+
+  for (const [medHis, words] of [
+    [false, '没有'],
+    [null, '没有填'],
+  ] as const) {
+    world.answer('profile.getHealthInfo', () => ({ medHis }))
+    openAnew()
+    const row = await screen.findByRole('link', { name: /^病史/ })
+    await waitFor(() => expect(row.textContent).toContain(words))
+    expect(row.textContent.includes('没有填')).toBe(medHis === null)
+  }
+})
+
 describe('the page 我的', () => {
   it('shows name, age and masked phone, and since when the account is there', async () => {
     world.answer('profile.getHealthInfo', () => ({ birthday: birthdayOf(72) }))

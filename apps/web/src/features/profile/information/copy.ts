@@ -9,8 +9,6 @@ export const INFORMATION = {
   health: '健康',
   habits: '生活习惯',
   contact: '证件与住址',
-  historyCount: (count: number) => (count === 0 ? '没有' : `${count} 项`),
-  historyNone: '没有填',
   save: WORDS.save,
   saved: '修改成功',
   required: (label: string) => `${label}为必填项，请选择或输入${label}`,
