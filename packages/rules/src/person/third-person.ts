@@ -7,5 +7,6 @@ const ADVICE = /(^|[，。；：\n])请(?!陪)/g
  */
 export function inThirdPerson(text: string, label: string, isFirst: boolean): string {
   const told = text.replaceAll('您', label).replace(ADVICE, `$1请陪${label}`)
-  return isFirst && !told.startsWith(label) && !told.startsWith('请陪') ? label + told : told
+  if (!isFirst || told.startsWith(label) || told.startsWith('请陪')) return told
+  return /^\d/.test(told) ? `${label} ${told}` : label + told
 }

@@ -82,15 +82,7 @@ it('shows a night: score, times, stages, heart, falls of the oxygen and four car
   service()
   open()
   expect(await screen.findByText('84')).toBeDefined()
-  for (const text of [
-    '比你近 14 天高 4 分',
-    '0:38',
-    '4:22',
-    '1:12',
-    '0:28',
-    '深睡 10%',
-    '清醒 1 次',
-  ])
+  for (const text of ['比近 14 天高 4 分', '0:38', '4:22', '1:12', '0:28', '深睡 10%', '清醒 1 次'])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText(/22:40 入睡，05:20 醒来，夜里醒了 1 次。/)).toBeDefined()
   expect(screen.getByText('03:26 低到 87%')).toBeDefined()

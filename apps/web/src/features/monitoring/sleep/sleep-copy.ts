@@ -36,9 +36,9 @@ export const SLEEP = {
         : `${hours} 小时 ${minutes} 分`,
   scoreIs: (score: Figure) => `得分 ${display(score)}`,
   usual: {
-    more: (score: number) => `比你近 ${USUAL_SCORE.days} 天高 ${score} 分`,
-    less: (score: number) => `比你近 ${USUAL_SCORE.days} 天低 ${score} 分`,
-    same: `和你近 ${USUAL_SCORE.days} 天一样`,
+    more: (score: number) => `比近 ${USUAL_SCORE.days} 天高 ${score} 分`,
+    less: (score: number) => `比近 ${USUAL_SCORE.days} 天低 ${score} 分`,
+    same: `和近 ${USUAL_SCORE.days} 天一样`,
   },
   fromTo: (from: string | null, to: string | null) => `${display(from)} 入睡，${display(to)} 醒来`,
   meanFromTo: (from: string | null, to: string | null) =>

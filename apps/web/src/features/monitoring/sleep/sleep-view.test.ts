@@ -200,9 +200,9 @@ describe('what is missing', () => {
 })
 
 it('the score is compared with the own nights, where there are enough', () => {
-  expect(scoreComparison(night())).toBe('比你近 14 天高 4 分')
-  expect(scoreComparison(night({ usualScore: 86 }))).toBe('比你近 14 天低 2 分')
-  expect(scoreComparison(night({ usualScore: 84 }))).toBe('和你近 14 天一样')
+  expect(scoreComparison(night())).toBe('比近 14 天高 4 分')
+  expect(scoreComparison(night({ usualScore: 86 }))).toBe('比近 14 天低 2 分')
+  expect(scoreComparison(night({ usualScore: 84 }))).toBe('和近 14 天一样')
   expect(scoreComparison(night({ usualScore: null }))).toBeNull()
   expect(scoreComparison(night({ usualScore: undefined }))).toBeNull()
   expect(scoreComparison(night({ score: null }))).toBeNull()

@@ -47,7 +47,7 @@ export const CALENDAR = {
 export const FIRST_USE = {
   title: '以后这里会有',
   coming: {
-    daily: '每天早上，说说昨天的睡眠、心率、血压、血氧、体温和步数。',
+    daily: '每天早上，说说昨天的睡眠、心率、血压、血氧、皮肤温度和步数。',
     weekly: '一周里戴满三天，下周一就有：这一周和上一周比。',
     'heart-risk': '有了测量，就看 30 天里心脏有没有隐患。',
     tcm: '答完体质问卷，马上就有。',
