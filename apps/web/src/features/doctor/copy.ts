@@ -40,6 +40,7 @@ export const DOCTOR = {
 export const MEDICINES = {
   title: '正在吃的药',
   none: '还没有填。写上药名和剂量，医生一看就明白。',
+  takesNone: '资料里填了没有在吃药。开始吃了，就写在这里。',
   edit: '填写用药',
   change: '修改',
   sheet: '正在吃的药',
@@ -82,6 +83,7 @@ export const SHEET = {
   medicines: '用药',
   conclusions: '先看这些',
   nothingFound: '测到的里面没有需要先看的。',
+  nothingMeasured: '30 天没有测到，无法判断。',
   pressure: '家庭血压',
   reference: (text: string) => `家庭参考 ${text}`,
   columns: ['周', '早晨平均', '晚上平均', '达到参考'],

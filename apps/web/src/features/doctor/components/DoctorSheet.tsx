@@ -2,7 +2,7 @@ import type { DoctorPage } from '@kangban/contracts'
 import type { ReactNode } from 'react'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { SHEET } from '../copy.ts'
-import { yearDay, yearMoment } from '../model/sheet-view.ts'
+import { withoutConclusions, yearDay, yearMoment } from '../model/sheet-view.ts'
 import styles from './doctor-sheet.module.css'
 
 type Row = DoctorPage['pressure']['total']
@@ -37,10 +37,12 @@ function Person({ page }: { page: DoctorPage }) {
   )
 }
 
-function Conclusions({ conclusions }: Pick<DoctorPage, 'conclusions'>) {
+function Conclusions({ page }: { page: DoctorPage }) {
+  const { conclusions } = page
+
   return (
     <Card title={SHEET.conclusions}>
-      {conclusions.length === 0 && <p className="text">{SHEET.nothingFound}</p>}
+      {conclusions.length === 0 && <p className="text">{withoutConclusions(page)}</p>}
       <ul className="stack gap-s2">
         {conclusions.map(({ level, title, text }) => (
           <li key={title}>
@@ -125,7 +127,7 @@ export function DoctorSheet({ page }: { page: DoctorPage }) {
   return (
     <article className={`stack gap-s3 ${styles.sheet}`}>
       <Person page={page} />
-      <Conclusions conclusions={page.conclusions} />
+      <Conclusions page={page} />
       <Pressure pressure={page.pressure} />
       <Card>
         <Facts title={SHEET.ecg}>

@@ -10,6 +10,7 @@ const MedicineEditor = lazy(() => import('./MedicineEditor.tsx'))
 /** What the person takes, typed by hand, and the way to change it. */
 export function Medicines() {
   const { data } = useQuery(api.profile.listMedicines.queryOptions({}))
+  const { data: profile } = useQuery(api.profile.getHealthInfo.queryOptions({}))
   const [open, setOpen] = useState(false)
   if (!data) return null
 
@@ -22,7 +23,9 @@ export function Medicines() {
         </Button>
       }
     >
-      {data.length === 0 && <p className="note">{MEDICINES.none}</p>}
+      {data.length === 0 && (
+        <p className="note">{profile?.takeMed === false ? MEDICINES.takesNone : MEDICINES.none}</p>
+      )}
       <ul className="stack gap-s1">
         {data.map(({ name, dose, timing }, index) => (
           <li key={`${index} ${name}`} className="text lines-15">

@@ -25,6 +25,10 @@ const measuredByWatch = ({ oxygen, restingHeart, sleep }: Page): string[] => [
 export const isEmpty = (page: Page): boolean =>
   page.pressure.readings.length === 0 && page.ecg.count === 0 && measuredByWatch(page).length === 0
 
+/** In the place of conclusions, where there are none: who was not measured is not called well. */
+export const withoutConclusions = (page: Page): string =>
+  isEmpty(page) ? SHEET.nothingMeasured : SHEET.nothingFound
+
 /** What whoever gets the page will read, a line each. */
 export function contentsOf(page: Page): string[] {
   const { person, pressure, ecg, form } = page
@@ -41,9 +45,10 @@ export function contentsOf(page: Page): string[] {
 }
 
 /** What elderly mode reads aloud: the conclusions, and what is missing. */
-export function spokenPage({ conclusions, missing }: DoctorPage): string {
+export function spokenPage(page: DoctorPage): string {
+  const { conclusions, missing } = page
   const said = conclusions.map(({ title, text }) => `${title}。${text}。`)
-  const start = said.length === 0 ? SHEET.nothingFound : said.join('')
+  const start = said.length === 0 ? withoutConclusions(page) : said.join('')
   return missing.length === 0 ? start : `${start}${SHEET.missing}：${missing.join('，')}。`
 }
 

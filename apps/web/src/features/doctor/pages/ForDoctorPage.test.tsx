@@ -145,9 +145,22 @@ describe('给医生看', () => {
 
     open()
     expect(await screen.findByText(/近 30 天还没有测到什么/)).toBeDefined()
-    expect(screen.getByText('测到的里面没有需要先看的。')).toBeDefined()
+    // Who was not measured is not called well.
+    expect(screen.getByText('30 天没有测到，无法判断。')).toBeDefined()
+    expect(screen.queryByText('测到的里面没有需要先看的。')).toBeNull()
     // Nor is the doctor promised what is not there.
     expect(screen.queryByText(/血压 \d+ 次|夜间血氧、|静息心率、/)).toBeNull()
+  })
+
+  it('says nothing to be filled in of who takes nothing, as the page below it says', async () => {
+    service({
+      'profile.listMedicines': () => [],
+      'profile.getHealthInfo': () => ({ takeMed: false }),
+    })
+
+    open()
+    expect(await screen.findByText('资料里填了没有在吃药。开始吃了，就写在这里。')).toBeDefined()
+    expect(screen.queryByText(/还没有填/)).toBeNull()
   })
 
   it('offers to try again without a network, and keeps the call for help', async () => {
