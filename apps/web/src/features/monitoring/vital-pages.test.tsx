@@ -5,7 +5,7 @@ import {
   type TemperatureSpan,
   type Warning,
 } from '@kangban/contracts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../api/quiet-client.ts'
@@ -13,6 +13,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { startService } from '../../testing/start-service.ts'
 import { useSession } from '../../stores/session.ts'
 import { useSettings } from '../../stores/settings.ts'
+import { leaveSubject, useSubject } from '../../stores/subject.ts'
 import { changed, exampleOf } from './testing/answers.ts'
 import BloodOxygenPage from './oxygen/BloodOxygenPage.tsx'
 import HeartRatePage from './heart/HeartRatePage.tsx'
@@ -86,7 +87,11 @@ const rows = () => {
 }
 
 beforeAll(loadContracts)
-afterEach(() => void vi.useRealTimers())
+
+afterEach(() => {
+  vi.useRealTimers()
+  leaveSubject()
+})
 
 describe('心率', () => {
   it('leads with the sentence and the newest reading, then the figures, the zones and the events', async () => {
@@ -216,6 +221,27 @@ describe('血氧饱和度', () => {
 
     expect(screen.getByText(/供参考，不是诊断/)).toBeDefined()
     expect(rows()).toEqual(['时间 血氧 %', '03:26 87', '03:36 96', '09:30 97'])
+  })
+
+  it('offers nobody to type in a reading of somebody else', async () => {
+    open(BloodOxygenPage, oxygenDay)
+    expect(await screen.findByText('别处量的可以记在这里。')).toBeDefined()
+    cleanup()
+
+    useSubject.setState({
+      subject: {
+        userCode: 'U2',
+        label: '妈妈',
+        name: '',
+        tel: '',
+        ageYears: 72,
+        areas: ['metrics'],
+      },
+    })
+
+    open(BloodOxygenPage, oxygenDay)
+    expect(await screen.findByText('没有手动记的。')).toBeDefined()
+    expect(screen.queryByText('别处量的可以记在这里。')).toBeNull()
   })
 
   it('says so where no night was measured', async () => {

@@ -3,7 +3,7 @@ import { lazyBelow } from '../../../shared/ui/lazy-below.ts'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { Card as EmptyCard } from '../../../shared/ui/parts/Card.tsx'
 import { MANUAL } from './manual-copy.ts'
-import { takesManual } from './use-manual-readings.ts'
+import { nothingTyped, takesManual } from './use-manual-readings.ts'
 
 const Card = lazyBelow(async () => ({ default: (await import('./ManualCard.tsx')).ManualCard }))
 const Alone = lazy(() => import('./ManualAlone.tsx').then((all) => ({ default: all.ManualAlone })))
@@ -11,7 +11,7 @@ const Alone = lazy(() => import('./ManualAlone.tsx').then((all) => ({ default: a
 /** As high as the card where nothing was typed in, as most have it. */
 const Empty = ({ kind }: ComponentProps<typeof Card>) => (
   <EmptyCard title={kind === 'temperature' ? MANUAL.list.ofBody : MANUAL.list.title}>
-    <p className="note lines-16">{MANUAL.list.none}</p>
+    <p className="note lines-16">{nothingTyped()}</p>
   </EmptyCard>
 )
 

@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { MANUAL } from './manual-copy.ts'
 import { EnterButton, ManualFailed } from './ManualParts.tsx'
 import { ManualRows } from './ManualRows.tsx'
-import type { ManualOfSpan } from './use-manual-readings.ts'
+import { type ManualOfSpan, nothingTyped } from './use-manual-readings.ts'
 
 const FIRST = 5
 const { list } = MANUAL
@@ -28,7 +28,7 @@ export function ManualCard({ kind, manual, isDay }: ManualCardProps) {
       right={<EnterButton kind={kind} />}
     >
       <ManualFailed manual={manual} />
-      {!failed && readings.length === 0 && <p className="note lines-16">{list.none}</p>}
+      {!failed && readings.length === 0 && <p className="note lines-16">{nothingTyped()}</p>}
       <ManualRows readings={all ? readings : readings.slice(0, FIRST)} isDay={isDay} />
       {readings.length > FIRST && (
         <Button variant="text" inline aria-expanded={all} onClick={() => setAll(!all)}>

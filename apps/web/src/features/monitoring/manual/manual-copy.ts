@@ -42,6 +42,7 @@ export const MANUAL = {
     title: BY_HAND,
     ofBody: '手动输入的体温',
     none: '别处量的可以记在这里。',
+    noneOfKin: '没有手动记的。',
     all: (count: number) => `全部 ${count} 次`,
     less: '收起',
     correct: '改',

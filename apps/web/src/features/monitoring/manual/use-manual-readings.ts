@@ -5,6 +5,8 @@ import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { SPAN_DAYS } from '../../../shared/ui/controls/DateNav.tsx'
+import { isOwn } from '../../../stores/subject.ts'
+import { MANUAL } from './manual-copy.ts'
 import type * as manualSentences from './manual-sentences.ts'
 import type { Place } from '../parts/place.ts'
 
@@ -15,6 +17,9 @@ const NONE: readonly ManualReading[] = []
 
 /** Whether this back end keeps what is typed in. */
 export const takesManual = (): boolean => !isDocumentedOnly()
+
+/** In the place of what was typed in: who looks at somebody else can type in nothing. */
+export const nothingTyped = (): string => (isOwn() ? MANUAL.list.none : MANUAL.list.noneOfKin)
 
 export interface ManualOfSpan {
   /** Of the span, newest first. */

@@ -2,9 +2,8 @@ import { meansCount } from '@kangban/rules/manual/means-count'
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
-import { MANUAL } from '../manual/manual-copy.ts'
 import { EnterButton, ManualFailed } from '../manual/ManualParts.tsx'
-import { type ManualOfSpan, takesManual } from '../manual/use-manual-readings.ts'
+import { type ManualOfSpan, nothingTyped, takesManual } from '../manual/use-manual-readings.ts'
 import type { PressureAnswer } from '../parts/answers.ts'
 import { readingTime } from '../parts/reading-time.ts'
 import { readingsOfSpan } from './pressure-view.ts'
@@ -31,9 +30,7 @@ export default function PressureList({ readings = [], manual, today }: PressureL
   return (
     <Card title={list.title} right={takesManual() && <EnterButton kind="bloodPressure" />}>
       <ManualFailed manual={manual} />
-      {entries.length === 0 && !manual.failed && (
-        <p className="note lines-16">{MANUAL.list.none}</p>
-      )}
+      {entries.length === 0 && !manual.failed && <p className="note lines-16">{nothingTyped()}</p>}
       <PressureRows
         entries={all ? entries : entries.slice(0, FIRST)}
         timeOf={(at) => readingTime(at, today)}

@@ -35,8 +35,8 @@ it('says the average as narrow as the table, with a verdict only where it is out
 
 it('says the change in words where no head of a column says against what', () => {
   expect(['低 4 mmHg', '少 22分', '持平', '上周没测', '本周没测'].map(changeInWords)).toEqual([
-    '比上周低4 mmHg',
-    '比上周少22分',
+    '比上周低 4 mmHg',
+    '比上周少 22分',
     '和上周持平',
     '上周没测',
     '本周没测',

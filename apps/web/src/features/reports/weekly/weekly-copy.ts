@@ -10,7 +10,7 @@ export const WEEKLY = {
   average: (title: string) => `${title}平均`,
   range: (range: string) => `${WEEKLY_SHEET.rangeHead} ${range.trim()}`,
   /** 高 3 and 低 1, as they stand alone in elderly mode. */
-  sinceLastWeek: (change: string) => `比上周${change.replace(' ', '')}`,
+  sinceLastWeek: (change: string) => `比上周${change}`,
   sameAsLastWeek: '和上周持平',
   trend: (title: string) => `${title}七天走势`,
   systolicTrend: (title: string) => `${title}七天走势，高压`,
