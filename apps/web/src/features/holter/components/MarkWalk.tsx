@@ -108,7 +108,7 @@ export function MarkWalk({ session, marks, startedAt, chosen, ...props }: MarkWa
           >
             {(['all', ...kinds] as const).map((kind) => (
               <option key={kind} value={kind}>
-                {FILTER_WORDS[kind]} {filterMarks(marks, kind).length}
+                {COPY.count(FILTER_WORDS[kind], filterMarks(marks, kind).length)}
               </option>
             ))}
           </select>

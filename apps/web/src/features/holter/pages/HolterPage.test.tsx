@@ -92,12 +92,14 @@ describe('a record that is ready', () => {
     await allRead()
 
     choose('early')
-    expect(screen.getByText('提早的心跳（不宽） 1 处')).toBeDefined()
+    expect(screen.getByText('提早的心跳（不宽） 1 处', { selector: 'strong' })).toBeDefined()
     choose('wide')
     fireEvent.click(screen.getByRole('button', { name: '‹ 上一段' }))
     expect(await screen.findByText('宽大的心跳 1 / 1')).toBeDefined()
     expect(screen.getByText('14:31:40')).toBeDefined()
     expect(screen.getByText('这一屏有：宽大的心跳 1 处。')).toBeDefined()
+    // Places to go to, as the heading counts them: a run is one place and several beats.
+    expect(screen.getByRole('option', { name: '宽大的心跳 1 处' })).toBeDefined()
     expect(screen.getByText('■ 宽大')).toBeDefined()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一段 ›' }).disabled).toBe(true)
     choose('all')
