@@ -300,6 +300,22 @@ describe('something grave', () => {
     )
   })
 
+  it('tells low nights that are some days old by the day on which they began', () => {
+    const [first, second] = ['2026-02-27', '2026-02-28'].map((day) => ({
+      ...oxygenFall,
+      occurredAt: shanghaiMoment(day, '02:00'),
+    }))
+
+    if (!first || !second) throw new RangeError('two nights')
+    const events = [{ ...first, value: 84 }, second]
+
+    expect(say({ events })).toBe(
+      '2月27日起有 2 夜血氧低到 84%，[bad]请今天把这几夜的记录给医生看，也告诉家人。[bad]',
+    )
+
+    expect(sayElder({ events })).toContain('2月27日起有 2 夜血氧偏低，')
+  })
+
   it('asks about an oxygen that is low now and was dealt with as the page of the oxygen does', () => {
     const handled = { ...oxygenFall, occurredAt: at(9), handledAt: at(9) }
     const low = { events: [handled], oxygen: { newest: 88, at: at(9), lowest: 88 } }

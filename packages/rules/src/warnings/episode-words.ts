@@ -146,11 +146,18 @@ export function matterClause(episode: Episode, now: Date): { text: string; elder
     case 'oxygen-low': {
       const nights = nightsOf(episode)
       const elderText = `${when}血氧偏低`
-      if (allAtNight(episode) && nights > 1)
+
+      if (allAtNight(episode) && nights > 1) {
+        // Days after the last of them these nights are not the last ones.
+        const begun = dayName(shanghaiDay(episode.from), shanghaiDay(now))
+        const span = when === '昨夜' ? `近 ${nights} 夜` : `${begun}起有 ${nights} 夜`
+
         return {
-          text: `近 ${nights} 夜血氧低到 ${Math.min(...known(rows))}%`,
-          elderText: `近 ${nights} 夜血氧偏低`,
+          text: `${span}血氧低到 ${Math.min(...known(rows))}%`,
+          elderText: `${span}血氧偏低`,
         }
+      }
+
       return { text: value === null ? elderText : `${when}血氧低到 ${value}%`, elderText }
     }
 
