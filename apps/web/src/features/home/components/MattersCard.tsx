@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { dayLink, doctorLink } from '../../../shared/product/matter-link.ts'
 import { MatterHead } from '../../../shared/product/MatterHead.tsx'
+import { Phrases } from '../../../shared/ui/parts/Phrases.tsx'
 import { COPY } from '../copy.ts'
 import type { HomeSummary } from '../model/home-summary.ts'
 import styles from './matters-card.module.css'
@@ -36,9 +37,11 @@ export function MattersCard({ summary }: { summary: Matters }) {
       aria-label={COPY.matters(openMatters)}
     >
       <header className="line spread gap-s2">
-        <h2 className="heading">{COPY.matters(openMatters)}</h2>
+        <h2 className="heading">
+          <Phrases value={COPY.matters(openMatters)} />
+        </h2>
         {linked && (
-          <Link to={PATH} className="line tap end gap-s1 small accent strong">
+          <Link to={PATH} className="line tap end fixed gap-s1 small accent strong">
             {COPY.allMatters}
             <span aria-hidden="true">›</span>
           </Link>
