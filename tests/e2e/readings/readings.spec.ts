@@ -217,7 +217,7 @@ test('a weight is kept with its day, and is that of the profile', async ({ page,
   await expect(page.getByLabel('体重')).toHaveValue('61.4')
   await button(page, '保存').click()
   await button(page, '好了').click()
-  await expect(page.getByText(/最近一次 61\.4 公斤，今天 \d\d:\d\d称的/)).toBeVisible()
+  await expect(page.getByText(/最近一次 61\.4 公斤，今天 \d\d:\d\d 称的/)).toBeVisible()
   await look(page, 'normal', 'weight')
   await page.goto('/#/information')
   await expect(page.getByText('61公斤').or(page.getByText('61 公斤')).first()).toBeVisible()

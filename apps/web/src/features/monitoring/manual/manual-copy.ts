@@ -65,7 +65,7 @@ export const MANUAL = {
   weight: {
     title: '体重',
     first: '还没记过体重，称一次记一笔。',
-    sentence: (value: string, when: string) => `最近一次 ${value}，${when}称的。`,
+    sentence: (value: string, when: string) => `最近一次 ${value}，${when} 称的。`,
     change: (text: string) => `比上一次${text}`,
     more: (by: string) => `多 ${by} 公斤`,
     less: (by: string) => `少 ${by} 公斤`,
