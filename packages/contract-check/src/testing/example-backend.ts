@@ -123,26 +123,33 @@ function pageOf(output: unknown, { pn, ps, kind = 'all' }: Record<string, unknow
 const BEFORE = '2026-02-20T08:00:00+08:00'
 
 const booked = (title: string, createTime: string, quota: number) => ({
-  detailExplain: `${title} +${quota}`,
+  detailExplain: `${title} ${quota < 0 ? '' : '+'}${quota}`,
   createTime,
   quota,
   url: null,
   kangban: { sendStatus: null },
 })
 
-/** A page of the record that the example of the points would have left behind. */
+/** A page of the record that the example of the points would have left behind: its draw of points was free, that of cash not. */
 function ledger(asked: Record<string, unknown>): unknown {
-  const { remain = 0, userOperEntites: signIns = [] } =
-    contract.points.getPoints.example?.output ?? {}
+  const {
+    remain = 0,
+    userOperEntites: signIns = [],
+    activityResps: activities = [],
+  } = contract.points.getPoints.example?.output ?? {}
+
+  const cost = Math.max(...activities.map(({ consume }) => consume))
 
   const prizes = contract.points.listPointRecords.example?.output.list ?? []
 
   const rows = [
-    ...signIns.map(({ createTime, integral }) => booked('签到', createTime, integral)).toReversed(),
-    ...prizes
-      .filter(({ kangban }) => kangban?.sendStatus === null)
-      .map(({ createTime, quota }) => booked('抽奖获得', createTime, quota)),
-  ]
+    ...signIns.map(({ createTime, integral }) => booked('签到', createTime, integral)),
+    ...prizes.map(({ createTime, quota, kangban }) =>
+      kangban?.sendStatus === null
+        ? booked('抽奖获得', createTime, quota)
+        : booked('抽奖消耗', createTime, -cost),
+    ),
+  ].toSorted((a, b) => b.createTime.localeCompare(a.createTime))
 
   const rest = rows.reduce((left, { quota }) => left - quota, remain)
   return pageOf({ list: [...rows, booked('积分奖励', BEFORE, rest)] }, asked)

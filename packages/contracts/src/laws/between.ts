@@ -15,7 +15,7 @@ import {
 import { momentOf } from './moments.ts'
 import { FACTS as OF_FACTS } from './facts/facts.ts'
 import * as identities from './facts/identities.ts'
-import { drawsWon, pointsAndRecord, pointsWon, wheelsPromised } from './facts/ledger.ts'
+import * as ledger from './facts/ledger.ts'
 import * as own from './own.ts'
 import { pagesAndList, totals } from './pages.ts'
 import * as rights from './facts/rights-and-types.ts'
@@ -270,10 +270,7 @@ const LAWS_BETWEEN: readonly Law[] = [
   own.matters,
   own.neighbours,
   own.courseOfCard,
-  pointsAndRecord,
-  pointsWon,
-  drawsWon,
-  wheelsPromised,
+  ...Object.values(ledger),
   identities.boundDevices,
   identities.batteries,
   identities.madeAt,

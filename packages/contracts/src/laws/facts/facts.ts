@@ -23,7 +23,7 @@ import { pressuresJudged } from '../across/pressures-judged.ts'
 import { LISTINGS } from './listed.ts'
 import { listings } from './listing.ts'
 import { deviceOfReading, diseases, linksOfRecords, usedNames } from './names.ts'
-import { agesOfMembers, illnessesOfSex } from './names-of-people.ts'
+import { agesOfMembers, illnessesOfSex, questionsOfSex } from './names-of-people.ts'
 import { besideListed, dayOfRisk, unread } from './neighbours.ts'
 import { nextReminder } from './next-reminder.ts'
 import { readingOfItem, sameItems } from './reminder-items.ts'
@@ -61,6 +61,7 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   cardsOfPages,
   diseases,
   illnessesOfSex,
+  questionsOfSex,
   agesOfMembers,
   usedNames,
   linksOfRecords,

@@ -176,6 +176,8 @@ const wheel = (prize: object) =>
     ['points.getWheel', [{ prizeType: '0002', ...prize }], { id: 'w' }],
   ])
 
+const prize = (createTime: string) => ({ ...cash, createTime })
+
 describe('a draw', () => {
   it('has won a prize', () => {
     expect(drawn('0001', cash)).toEqual([])
@@ -192,5 +194,70 @@ describe('a draw', () => {
     expect(wheel({ quota: 88 })).toEqual([])
     expect([wheel({ quota: 0 }), wheel({ quota: 188 })]).toEqual([wrong, wrong])
     expect(wheel({ quota: 188, prizeType: '0001' })).toEqual([])
+  })
+
+  it('is paid for, but for the one that is free', () => {
+    const rows = [row('2026-02-25', -100), row('2026-02-20', 150)].map((each) => ({
+      ...each,
+      detailExplain: each.quota < 0 ? '抽奖消耗 -100' : '新人见面礼 +150',
+    }))
+
+    const paid = (
+      costs: object[],
+      prizes: object[],
+      parts: readonly (readonly [string, boolean])[],
+    ) =>
+      between([
+        [
+          SUMMARY,
+          { activityResps: parts.map(([activityType, isPart]) => ({ activityType, isPart })) },
+        ],
+        [RECORD, { list: costs, total: costs.length }, { flag: '1', pn: 1, ps: 20 }],
+        [RECORD, { list: prizes, total: prizes.length }, { flag: '2', pn: 1, ps: 20 }],
+      ])
+
+    const [won, free, more] = ['25', '24', '23'].map((day) =>
+      prize(`2026-02-${day}T08:00:00+08:00`),
+    )
+
+    const isPart = `${SUMMARY} same-fact data.activityResps[].isPart`
+    const [paidOne, both] = [[won ?? {}], [won ?? {}, free ?? {}]]
+
+    expect(
+      paid(rows, paidOne, [
+        ['0001', false],
+        ['0002', true],
+      ]),
+    ).toEqual([])
+
+    expect(
+      paid(rows, both, [
+        ['0001', true],
+        ['0002', false],
+      ]),
+    ).toEqual([])
+
+    expect(
+      paid(rows, both, [
+        ['0001', false],
+        ['0002', false],
+      ]),
+    ).toEqual([isPart])
+
+    expect(paid(rows, [...both, more ?? {}], [['0001', true]])).toEqual([`${RECORD} sum data.list`])
+
+    expect(
+      paid(
+        rows.slice(1),
+        [],
+        [
+          ['0001', false],
+          ['0002', true],
+        ],
+      ),
+    ).toEqual([isPart])
+    // Of what is offered no more nothing is known.
+
+    expect(paid(rows, both, [['0002', false]])).toEqual([])
   })
 })

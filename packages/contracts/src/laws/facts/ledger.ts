@@ -182,6 +182,38 @@ export function* drawsWon(told: readonly Told[]): Generator<Between> {
   }
 }
 
+/** Booked by us, and no cash. */
+const areOfPoints = (row: Node): boolean => fieldOf(row, 'sendStatus')?.value === null
+
+/** What alone is free is drawn once; who has drawn more often than was paid for has drawn that, and who has not paid nothing else. */
+export function* drawsPaid(told: readonly Told[]): Generator<Between> {
+  const [points, prizes] = [RECORD_FLAGS.points, RECORD_FLAGS.prizes].map((flag) =>
+    ledgerOf(told, flag),
+  )
+
+  const first = told.findIndex(({ name }) => name === RECORD)
+  const now = told[first]?.now
+  const activities = activitiesOf(told.slice(0, first))
+  const isNew = (row: Node): boolean => !isBefore(msOf(row) ?? Infinity, now ?? new Date(0))
+  if (!points?.isWhole || !prizes?.isWhole || activities.length === 0) return
+  if (!points.rows.every(areOfPoints) || [...points.rows, ...prizes.rows].some(isNew)) return
+  const paid = points.rows.filter((row) => (numberOf(fieldOf(row, 'quota')) ?? 0) < 0).length
+  const unpaid = prizes.rows.length - paid
+  const free = activities.filter((row) => !isConsuming(typeOf(row)))
+  const [list] = nodesAt(told[first]?.answer, 'list')
+  if (list && free.length > 0 && unpaid > free.length)
+    yield { name: RECORD, law: 'sum', path: list.path, got: 'more draws than were paid for' }
+
+  for (const row of activities) {
+    const isPart = fieldOf(row, 'isPart')
+    const isFree = free.includes(row)
+    if (isPart?.value === true && !isFree && paid === 0)
+      yield { name: SUMMARY, law: 'same-fact', path: isPart.path, got: 'without its cost' }
+    if (isPart?.value === false && isFree && unpaid >= free.length)
+      yield { name: SUMMARY, law: 'same-fact', path: isPart.path, got: 'of what was drawn' }
+  }
+}
+
 const typeOf = (row: Node): string => textOf(fieldOf(row, 'activityType')) ?? ''
 
 const activitiesOf = (told: readonly Told[]): readonly Node[] =>

@@ -69,3 +69,17 @@ it('signing in and spending win no prize', () => {
   expect(row('抽奖 -100', -100)).toEqual(wrong)
   expect(row('签到 +60', 60, '1')).toEqual([])
 })
+
+const asked = (sex: number | null, text: string) =>
+  between([
+    ['profile.getHealthInfo', { sex }],
+    ['survey.getSurvey', { questions: [{ id: 'q', text }], lastAnsweredDay: null }],
+  ])
+
+it('nobody is asked in a survey what is not for his sex, unless it says for whom', () => {
+  const wrong = ['survey.getSurvey asked data.questions[].text']
+  expect([asked(1, '您的白带发黄吗？'), asked(2, '您的阴囊潮吗？')]).toEqual([wrong, wrong])
+  expect([asked(2, '您的白带发黄吗？'), asked(1, '您的阴囊潮吗？')].flat()).toEqual([])
+  expect(asked(null, '您的白带发黄吗？')).toEqual([])
+  expect(asked(1, '您的白带发黄吗？（限女性回答）')).toEqual([])
+})

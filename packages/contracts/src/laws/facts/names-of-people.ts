@@ -40,8 +40,8 @@ export function* namesOfDevices({ answer }: Told): Generator<Breach> {
 
 /** Of whom nobody has it: 1 male, 2 female. */
 const OF_SEX: readonly (readonly [sex: number, words: RegExp])[] = [
-  [1, /子宫|卵巢|宫颈|阴道|妊娠|月经|绝经/],
-  [2, /前列腺|睾丸|勃起|精索|阴茎/],
+  [1, /子宫|卵巢|宫颈|阴道|妊娠|月经|绝经|白带/],
+  [2, /前列腺|睾丸|勃起|精索|阴茎|阴囊/],
 ]
 
 const TAGS = 'profile.listDiseaseTags'
@@ -64,6 +64,24 @@ export function* illnessesOfSex(told: Answers): Generator<Between> {
 
     if (tag) yield { name, law: 'asked', path: tag.path, got: 'of another sex' }
   }
+}
+
+const SURVEY = 'survey.getSurvey'
+const CHANGES = 'profile.updateHealthInfo'
+/** A question may say whom it is for, and be answered by these alone. */
+const SAYS_FOR_WHOM = /[男女]|限/
+
+/** Nor is anybody asked what is not for his sex, unless the question says for whom it is. */
+export function* questionsOfSex(told: Answers): Generator<Between> {
+  const own = fieldOf(answerOf(told, PROFILE), 'sex')?.value
+  const words = OF_SEX.find(([of]) => of === own)?.[1]
+  if (!words || told.some(({ name }) => name === CHANGES)) return
+
+  const question = nodesAt(answerOf(told, SURVEY), 'questions[].text').find(
+    ({ value }) => words.test(String(value)) && !SAYS_FOR_WHOM.test(String(value)),
+  )
+
+  if (question) yield { name: SURVEY, law: 'asked', path: question.path, got: 'of another sex' }
 }
 
 const AGE = /^(\d+) ?岁（(\d{4})年(\d{1,2})月生）/

@@ -38,6 +38,8 @@ describe('a name', () => {
 
   it('of whom was compared is among the names, which are JSON', () => {
     expect(names('["本人"]')).toEqual([])
+    const twice = laws('records.listComparisonNames', { ruleJson: '["本人","本人"]' })
+    expect(twice).toEqual(['same-id data.ruleJson'])
     expect(names('["老伴"]')).toEqual(['records.listComparisons detail data.list[].userName'])
 
     expect(laws('records.listComparisonNames', { ruleJson: '本人,老伴' })).toEqual([
@@ -122,10 +124,50 @@ const scored = (score: number) =>
 const besides = (type: string) =>
   laws('medicine.listConstitutionReports', [{ main, secondary: [{ type }] }])
 
+const changedFrom = (over: object) => [
+  { type: 'qi-deficiency', score: 37.5, change: -18.8, ...over },
+  { type: 'yang-deficiency', score: 17.9, change: -14.2 },
+]
+
+const reached = (over: object, count = 60) =>
+  between([
+    [
+      'survey.getSurvey',
+      { questions: Array.from({ length: count }, (_, at) => ({ id: `q-${at}` })) },
+    ],
+    ['medicine.getConstitutionReport', { scores: changedFrom(over) }],
+  ])
+
+const held = (own: string, other: string, type = 'qi-deficiency') =>
+  laws('medicine.listConstitutionReports', [
+    {
+      main: { type, verdict: own },
+      secondary: [{ type: 'yang-deficiency', verdict: other }],
+    },
+  ])
+
 describe('the constitution', () => {
   it('has no type besides the main one twice', () => {
     expect(besides('yang-deficiency')).toEqual([])
     expect(besides('qi-deficiency')).toEqual(['same-id data[].secondary'])
+  })
+
+  it('holds beside the main type no further than that one', () => {
+    const wrong = ['verdict data[].secondary[].verdict']
+    expect([held('yes', 'yes'), held('tendency', 'tendency')].flat()).toEqual([])
+    expect(held('basically', 'tendency', 'balanced')).toEqual([])
+    expect([held('yes', 'no'), held('tendency', 'yes')]).toEqual([wrong, wrong])
+    expect(held('yes', 'tendency', 'balanced')).toEqual(wrong)
+    expect(held('basically', 'yes', 'balanced')).toEqual(wrong)
+  })
+
+  it('has scores and changes that the answers to all questions come to', () => {
+    const place = 'medicine.getConstitutionReport reckoned data.scores[]'
+    expect(reached({})).toEqual([])
+    expect(reached({ score: 38.5 })).toEqual([`${place}.score`])
+    expect(reached({ change: -17.8 })).toEqual([`${place}.change`])
+    // A shorter paper has other steps.
+    expect(reached({ score: 38.5 }, 30)).toEqual([])
   })
 
   it('has one score of one day', () => {

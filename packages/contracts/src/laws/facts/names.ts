@@ -31,10 +31,13 @@ function namesOf(text: string): readonly unknown[] | undefined {
   }
 }
 
-/** The names of comparisons are a list as JSON. */
+/** The names of comparisons are a list as JSON: those that are configured, then what was used besides. */
 export function* namesAsJson({ answer }: Told): Generator<Breach> {
   const json = fieldOf(answer, 'ruleJson')
-  if (json && namesOf(textOf(json) ?? '') === undefined) yield breach('kind', json, 'no JSON list')
+  const names = namesOf(textOf(json) ?? '')
+  if (json && !names) yield breach('kind', json, 'no JSON list')
+  if (json && names && new Set(names).size < names.length)
+    yield breach('same-id', json, 'a name twice')
 }
 
 /** Whoever was compared is among the names. */

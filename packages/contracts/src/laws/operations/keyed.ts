@@ -13,11 +13,20 @@ const KEYS: Readonly<Record<string, readonly (readonly [list: string, key: strin
     ['ecg.strips', 'startedAt'],
   ],
   'ecg.getEcgRecord': [['marks', 'sample']],
+  'family.listMembers': [
+    ['sharedByOthers', 'userCode'],
+    ['sharedByOthers', 'tel'],
+  ],
   'holter.getHolterRecord': [
     ['figures', 'name'],
     ['figures', 'label'],
   ],
   'home.getHomeSummary': [['cards', 'metric']],
+  'lookup.getDisease': [
+    ['content', 'title'],
+    ['tags', 'title'],
+  ],
+  'lookup.listDiseaseCategories': [['classify', 'className']],
   'medicine.getConstitutionReport': [
     ['scores', 'type'],
     ['secondary', 'type'],
@@ -35,6 +44,10 @@ const KEYS: Readonly<Record<string, readonly (readonly [list: string, key: strin
     ['measures', 'measure'],
     ['warnings.byKind', 'kind'],
     ['goals', 'title'],
+  ],
+  'survey.getSurvey': [
+    ['questions', 'text'],
+    ['options', 'label'],
   ],
 }
 

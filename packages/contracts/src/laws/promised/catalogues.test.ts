@@ -41,6 +41,32 @@ const news = (first: object) =>
     { pic: 'https://a.example/n/2.svg', title: '睡得好', url: 'https://a.example/p/2' },
   ])
 
+describe('the lookup', () => {
+  it('has each name and each title once', () => {
+    const categories = (...classify: readonly (readonly [string, ...string[]])[]) =>
+      told('lookup.listDiseaseCategories', {
+        classify: classify.map(([className, ...typeNames]) => ({ className, typeNames })),
+      })
+
+    // A disease may be of two categories.
+    expect(categories(['心血管', '高血压', '冠心病'], ['老年', '高血压'])).toEqual([])
+    const twice = 'same-id data.classify'
+    expect(categories(['心血管', '高血压'], ['心血管', '冠心病'])).toEqual([twice])
+    expect(categories(['心血管', '高血压', '高血压'])).toEqual([`${twice}[].typeNames`])
+    expect(told('lookup.listDiseaseNames', ['高血压', '冠心病'])).toEqual([])
+    expect(told('lookup.listDiseaseNames', ['高血压', '高血压'])).toEqual(['same-id data'])
+
+    const [first, second] = ['医生会看多天的血压。', '少盐。'].map((content) => ({
+      title: '概述',
+      rows: [{ type: 'text', content }],
+    }))
+
+    const names = { dise_name: '高血压', department_name: '心血管内科' }
+    const page = { ...names, content: [first, second], tags: [] }
+    expect(told('lookup.getDisease', page)).toEqual(['same-id data.content'])
+  })
+})
+
 describe('articles', () => {
   it('each have a page and a picture of their own', () => {
     expect(news({})).toEqual([])

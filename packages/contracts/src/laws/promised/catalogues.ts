@@ -1,7 +1,7 @@
 // What is told to everybody alike: articles, diseases, whom to call.
 import type { Breach } from '../catalogue.ts'
 import { pathOf } from '../links.ts'
-import { everyNode, fieldOf, type Node, textOf, type Told } from '../node.ts'
+import { everyNode, fieldOf, isList, type Node, textOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
 import { nodesAt } from '../places.ts'
 
@@ -62,4 +62,18 @@ export function* articles({ name, answer }: Told): Generator<Breach> {
     if (url && address !== '' && before !== words)
       yield breach('same-id', url, 'the address of another article')
   }
+}
+
+/** By call: lists of names, each of which stands there once. */
+const NAMES: Readonly<Record<string, string>> = {
+  'lookup.listDiseaseCategories': 'classify[].typeNames',
+  'lookup.listDiseaseNames': '',
+}
+
+export function* namesOnce({ name, answer }: Told): Generator<Breach> {
+  const path = NAMES[name]
+
+  for (const list of path === undefined ? [] : nodesAt(answer, path))
+    if (isList(list) && new Set(list.items.map(({ value }) => value)).size < list.items.length)
+      yield breach('same-id', list, 'a name twice')
 }

@@ -85,6 +85,14 @@ const looks = (...moments: string[]) =>
     list: moments.map((at) => ({ label: '儿子', at, looks: ['home'] })),
   })
 
+const sharing = (second: object) =>
+  told('family.listMembers', {
+    sharedByOthers: [
+      { id: 'g-2', userCode: 'U1', tel: '13800000001' },
+      { id: 'g-3', userCode: 'U2', tel: '13800000004', ...second },
+    ],
+  })
+
 describe('the family', () => {
   const shared = { id: 'g-1', since: '2026-02-20T10:00:00+08:00', accepted: true, daysLeft: null }
   const other = { id: 'g-2', name: '王*兰', phone: '138****0001', tel: '13800000001' }
@@ -122,6 +130,12 @@ describe('the family', () => {
     expect(members({}, { tel: '13800000009' })).toEqual([`told-twice ${place}.tel`])
     expect(members({}, { name: '王桂兰' })).toEqual([`kind ${place}.name`])
     expect(members({}, { name: '未填姓名' })).toEqual([])
+  })
+
+  it('has nobody share twice, nor two with one phone', () => {
+    const twice = ['same-id data.sharedByOthers']
+    expect(sharing({})).toEqual([])
+    expect([sharing({ userCode: 'U1' }), sharing({ tel: '13800000001' })]).toEqual([twice, twice])
   })
 
   it('looked once within an hour and a month', () => {
@@ -181,6 +195,25 @@ describe('an appointment', () => {
     expect(appointments({ changedAt: at })).toEqual(['order data[].createdAt'])
   })
 
+  it('was asked for, changed and cancelled before its last day was over, and is changed no more then', () => {
+    const days = { expectDate: '2026.2.26-2026.2.27' }
+    const cancelled = (at: string) => ({ ...days, state: 'cancelled', cancelledAt: at })
+    expect(appointments(cancelled('2026-02-27T10:05:00+08:00'))).toEqual([])
+    // Its mail may have waited.
+    expect(appointments(cancelled('2026-02-28T10:05:00+08:00'))).toEqual([])
+
+    expect(appointments(cancelled('2026-03-01T10:05:00+08:00'))).toEqual([
+      'order data[].cancelledAt',
+    ])
+
+    const past = { state: 'past', expectDate: '2026.2.20-2026.2.22' }
+    expect(appointments(past)).toEqual(['order data[].createdAt'])
+    const at = '2026-02-26T10:05:00+08:00'
+    const changed = { ...cancelled(at), changedAt: '2026-02-26T11:05:00+08:00' }
+    expect(appointments({ ...changed, changedAt: '2026-02-26T09:05:00+08:00' })).toEqual([])
+    expect(appointments(changed)).toEqual(['order data[].changedAt'])
+  })
+
   it('is of a person with an id number', () => {
     expect(appointments({ idNo: '999999195303187821' })).toEqual(['kind data[].idNo'])
   })
@@ -235,17 +268,19 @@ const advice = (...topics: [topic: string, title: string][]) =>
     advice: topics.map(([topic, title]) => ({ topic, title, items: ['早睡'] })),
   })
 
-const linesOf = (length: number) => Array.from({ length }, (_, at) => `第${at}条`)
+const linesOf = (length: number, word: string) =>
+  Array.from({ length }, (_, at) => `${word}第${at}条`)
 
-const dosAndDonts = (dos: number, donts: number) => {
-  return told('medicine.getConstitutionReport', { dos: linesOf(dos), donts: linesOf(donts) })
-}
+const dosAndDonts = (dos: number, donts: number, dont = '忌') =>
+  told('medicine.getConstitutionReport', { dos: linesOf(dos, '宜'), donts: linesOf(donts, dont) })
 
 describe('advice on a constitution', () => {
   it('is told in three things to do and three not to do', () => {
     expect(dosAndDonts(3, 3)).toEqual([])
     expect(dosAndDonts(2, 2)).toEqual(['count data.dos', 'count data.donts'])
     expect(dosAndDonts(3, 4)).toEqual(['count data.donts'])
+    const same = 'said-twice data.donts[]'
+    expect(dosAndDonts(3, 3, '宜')).toEqual([same, same, same])
   })
 
   it('stands in the order of its topics, each under its name', () => {
@@ -266,11 +301,25 @@ it('an episode of a record is called by its kind', () => {
 const options = (...values: number[]) =>
   told('survey.getSurvey', {
     title: '问卷',
-    options: values.map((value) => ({ value, label: '有时' })),
+    options: values.map((value) => ({ value, label: `第${value}个` })),
     questions: [{ id: 'tired', text: '您容易累吗？' }],
   })
 
 it('a choice of the survey is one that can be sent', () => {
   expect(options(1, 5)).toEqual([])
   expect(options(1, 6)).toEqual(['count data.options[].value'])
+})
+
+const asked = (texts: readonly string[], labels: readonly string[]) =>
+  told('survey.getSurvey', {
+    title: '问卷',
+    options: labels.map((label, index) => ({ value: index + 1, label })),
+    questions: texts.map((text, index) => ({ id: `q-${index}`, text })),
+  })
+
+it('a question and a choice of the survey stand there once', () => {
+  const labels = ['没有', '很少']
+  expect(asked(['您容易累吗？', '您怕冷吗？'], labels)).toEqual([])
+  expect(asked(['您怕冷吗？', '您怕冷吗？'], labels)).toEqual(['same-id data.questions'])
+  expect(asked(['您怕冷吗？'], ['很少', '很少'])).toEqual(['same-id data.options'])
 })

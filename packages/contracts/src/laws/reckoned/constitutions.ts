@@ -81,22 +81,97 @@ export function* constitution({ answer }: Told): Generator<Breach> {
   yield* scoresBefore(rows)
 }
 
-/** The main type of a row is none of those besides it. */
+/** By how far the main type holds: how far others may. Those are the lower ones, and beside the balanced one none holds. */
+const BESIDES: Readonly<Record<string, readonly string[]>> = {
+  yes: ['yes', 'tendency'],
+  tendency: ['tendency'],
+  basically: ['tendency'],
+  no: [],
+}
+
+/** The main type of a row is none of those besides it, and these hold or are tended to no further than it. */
 export function* secondaries({ answer }: Told): Generator<Breach> {
   for (const row of [answer, ...answer.items]) {
     const [main, secondary] = ['main', 'secondary'].map((name) => fieldOf(row, name))
-    const type = typeOf(main)
-    if (secondary && type !== undefined && secondary.items.some((each) => typeOf(each) === type))
+    const [type, holds] = [typeOf(main), textOf(fieldOf(main, 'verdict'))]
+    if (!secondary || type === undefined) continue
+    if (secondary.items.some((each) => typeOf(each) === type))
       yield breach('same-id', secondary, 'the main one too')
+    const due = type === 'balanced' && holds === 'yes' ? [] : BESIDES[holds ?? '']
+
+    for (const { value, path } of nodesAt(secondary, '[].verdict'))
+      if (due && !due.includes(String(value)))
+        yield { law: 'verdict', path, got: 'unlike the main one' }
   }
+}
+
+/** What is good for somebody is not what is not. */
+export function* bothSides({ answer }: Told): Generator<Breach> {
+  const dos = nodesAt(answer, 'dos[]').map(({ value }) => value)
+
+  for (const node of nodesAt(answer, 'donts[]'))
+    if (dos.includes(node.value)) yield breach('said-twice', node, 'among what to do')
+}
+
+const REPORT = 'medicine.getConstitutionReport'
+const HISTORY = 'medicine.listConstitutionReports'
+
+/** The questions of the standard, for either sex. */
+const ALL_QUESTIONS = 60
+
+/** How many of them each type is reckoned from; whose sex was not known is asked one fewer of damp heat. */
+const QUESTIONS: Readonly<Record<string, readonly number[]>> = {
+  balanced: [8],
+  'qi-deficiency': [8],
+  'yang-deficiency': [7],
+  'yin-deficiency': [8],
+  'phlegm-dampness': [8],
+  'damp-heat': [5, 6],
+  'blood-stasis': [7],
+  'qi-stagnation': [7],
+  'special-diathesis': [7],
+}
+
+/** From one choice of a question to the next. */
+const CHOICES = 4
+const ROUNDED = 0.06
+
+const isReached = (score: number, { type, within }: { type: string; within: number }): boolean =>
+  (QUESTIONS[type] ?? []).some((questions) => {
+    const step = MOST / CHOICES / questions
+    return Math.abs(score - Math.round(score / step) * step) <= within
+  })
+
+/** Where the whole paper of the standard is asked, a score is one that its answers come to, and so is a change. */
+export function* scoresReached(told: Answers): Generator<Between> {
+  if (nodesAt(answerOf(told, 'survey.getSurvey'), 'questions[]').length !== ALL_QUESTIONS) return
+
+  for (const [name, path, parts] of [
+    [REPORT, 'scores[]', { score: ROUNDED, change: TENTHS }],
+    [HISTORY, '[].main', { score: ROUNDED }],
+  ] as const)
+    for (const { answer } of told.filter((each) => each.name === name)) {
+      const rows = nodesAt(answer, path)
+      const scores = rows.map((row) => numberOf(fieldOf(row, 'score')))
+      // Whole ones may be rounded.
+      if (scores.every((score) => score === undefined || Number.isInteger(score))) continue
+
+      for (const row of rows)
+        for (const [part, within] of Object.entries(parts)) {
+          const node = fieldOf(row, part)
+          const [value, type] = [numberOf(node), typeOf(row)]
+          if (node && value !== undefined && type && !isReached(value, { type, within }))
+            yield { name, law: 'reckoned', path: node.path, got: 'what no answers come to' }
+        }
+    }
 }
 
 /** The score of a day in the history is that of its report. */
 export function* scoresOfHistory(told: Answers): Generator<Between> {
-  const name = 'medicine.listConstitutionReports'
+  const name = HISTORY
   const rows = answerOf(told, name)?.items ?? []
 
-  for (const { answer } of told.filter((each) => each.name === 'medicine.getConstitutionReport'))
+  for (const { answer } of told.filter((each) => each.name === REPORT))
     for (const row of rows.filter((each) => isSameDay(each, answer))) {
       const main = fieldOf(row, 'main')
       const score = fieldOf(main, 'score')

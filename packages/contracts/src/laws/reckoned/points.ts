@@ -1,9 +1,9 @@
 // Points: what an activity costs, what winners are told of, and days that are ids.
-import { isDay } from '@kangban/china-time'
+import { isDay, MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
 import { isConsuming } from '../../points/points-codes.ts'
 import type { Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
-import { fieldOf, numberOf, textOf, type Told } from '../node.ts'
+import { fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
 import { amountIn } from './amounts.ts'
 
@@ -45,6 +45,7 @@ export function* daysOfSignIns({ answer }: Told): Generator<Breach> {
 
 const MASKED = /[*＊某]/
 const PRIZE = /^(?:\d+积分|\d+(?:\.\d+)?元)$/
+const NOTHING = /^0+(?:\.0+)?(?:积分|元)$/
 
 /** Names are masked, and a prize is an amount with its unit; points are whole. */
 export function* winners({ answer }: Told): Generator<Breach> {
@@ -54,5 +55,29 @@ export function* winners({ answer }: Told): Generator<Breach> {
       yield breach('kind', name, 'not masked')
     if (money && textOf(money) && !PRIZE.test(textOf(money) ?? ''))
       yield breach('unit', money, 'no amount with its unit')
+    if (money && NOTHING.test(textOf(money) ?? '')) yield breach('verdict', money, 'no prize')
   }
+}
+
+/** A sign-in may be booked a moment after it, on the next day. */
+const BOOKED_WITHIN_MS = MS_PER_MINUTE
+
+const SIGN_IN = '签到'
+const FIRST = /^首次/
+
+/** What is booked once: on a day, or ever. */
+function onceOf(row: Node): string | undefined {
+  const title = (textOf(fieldOf(row, 'detailExplain')) ?? '').split(' ')[0] ?? ''
+  const ms = momentOf(fieldOf(row, 'createTime')?.value)?.ms
+  if (FIRST.test(title)) return title
+  if (title !== SIGN_IN || ms === undefined) return undefined
+  const day = shanghaiDay(ms)
+  return day === shanghaiDay(ms - BOOKED_WITHIN_MS) ? `${title} ${day}` : undefined
+}
+
+/** Nobody signs in twice on a day, nor does anything for the first time twice. */
+export function* bookedOnce({ answer }: Told): Generator<Breach> {
+  const list = fieldOf(answer, 'list')
+  const booked = (list?.items ?? []).flatMap((row) => onceOf(row) ?? [])
+  if (list && new Set(booked).size < booked.length) yield breach('count', list, 'booked twice')
 }

@@ -193,7 +193,36 @@ const signIn = (id: string) =>
 
 const winner = (name: string, money: string) => laws('points.listWinners', [{ name, money }])
 
+const booked = (...rows: readonly (readonly [title: string, createTime: string])[]) => {
+  const list = rows.map(([title, createTime]) => ({
+    detailExplain: `${title} +30`,
+    createTime,
+    quota: 30,
+  }))
+
+  return laws('points.listPointRecords', { list }, {})
+}
+
 describe('points', () => {
+  it('are booked once a day for signing in, and once for what is done for the first time', () => {
+    const [first, second] = ['2026-02-24T07:00:00+08:00', '2026-02-24T19:00:00+08:00']
+    const twice = ['count data.list']
+    expect(booked(['签到', second], ['签到', '2026-02-23T19:00:00+08:00'])).toEqual([])
+    expect(booked(['签到', second], ['签到', first])).toEqual(twice)
+    expect(booked(['签到', second], ['连续签到奖励', first])).toEqual([])
+    // A sign-in of the evening may be booked after midnight.
+    expect(booked(['签到', second], ['签到', '2026-02-24T00:00:20+08:00'])).toEqual([])
+
+    expect(booked(['首次绑定设备', second], ['首次绑定设备', '2026-02-12T07:00:00+08:00'])).toEqual(
+      twice,
+    )
+  })
+
+  it('that were won are more than none', () => {
+    expect(winner('王*兰', '0积分')).toEqual(['verdict data[].money'])
+    expect(winner('王*兰', '0.88元')).toEqual([])
+  })
+
   it('are taken by all but what is for new users, as many as is said', () => {
     expect(activity('0001', 0)).toEqual([])
     expect(activity('0002', 30, '每次消耗30积分')).toEqual([])
