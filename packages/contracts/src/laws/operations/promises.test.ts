@@ -134,3 +134,18 @@ it('no line of advice is told twice', () => {
   expect(listed('戒烟', '少盐')).toEqual([])
   expect(listed('戒烟', '戒烟')).toEqual(['said-twice data.tags[].rows[].content'])
 })
+
+const device = (bindStatus: string) => laws('devices.getBoundDevice', { bindStatus })
+
+it('the device that is bound is none that was given up', () => {
+  expect(device('02')).toEqual([])
+  expect(device('03')).toEqual(['verdict data.bindStatus'])
+})
+
+const right = (validTo: string) =>
+  laws('services.getRights', [{ kangban: { code: '0001', name: '权益卡', validTo } }])
+
+it('what is in force has not ended', () => {
+  expect(right('2026-03-02')).toEqual([])
+  expect(right('2026-03-01')).toEqual(['order data[].kangban.validTo'])
+})

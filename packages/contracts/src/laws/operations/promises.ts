@@ -1,5 +1,6 @@
 // Orders and completeness that the contract promises of lists without a law of their own.
-import { DEVICE_TYPES } from '../../constants.ts'
+import { MS_PER_HOUR, shanghaiDay } from '@kangban/china-time'
+import { BIND_STATUS, DEVICE_TYPES } from '../../constants.ts'
 import { CONSTITUTIONS } from '../../medicine/constitution-names.ts'
 import type { Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
@@ -41,6 +42,23 @@ export function* allDevices({ answer }: Told): Generator<Breach> {
   const types = new Set(answer.items.map((row) => fieldOf(row, 'deviceTypeCode')?.value))
   if (isList(answer) && Object.values(DEVICE_TYPES).some((type) => !types.has(type)))
     yield breach('count', answer, 'not all three types')
+}
+
+/** What was given up is not bound. */
+export function* boundDevice({ answer }: Told): Generator<Breach> {
+  const status = fieldOf(answer, 'bindStatus')
+  if (status && status.value !== BIND_STATUS.bound)
+    yield breach('verdict', status, 'of a bound device')
+}
+
+/** What is in force has not ended; just after midnight it may have been read before. */
+export function* rightsInForce({ answer, now }: Told): Generator<Breach> {
+  for (const row of answer.items) {
+    const last = fieldOf(row, 'validTo')
+    const day = textOf(last)
+    if (last && day !== undefined && day < shanghaiDay(now.getTime() - MS_PER_HOUR))
+      yield breach('order', last, 'over, though in force')
+  }
 }
 
 /** Of a card that nobody has nothing is used. */

@@ -1,6 +1,7 @@
 // What has come, is to come and is over: states against days and times, and how often something was within a span.
 import {
   isoWeekday,
+  MS_PER_DAY,
   MS_PER_MINUTE,
   shanghaiClock,
   shanghaiDay,
@@ -30,6 +31,28 @@ export function* appointments({ name, answer, now }: Told): Generator<Breach> {
       yield breach('verdict', state, 'past before its days')
     else if (state.value === 'submitted' && days.to < shanghaiDay(now.getTime() - MEANWHILE_MS))
       yield breach('verdict', state, 'to come after its days')
+  }
+}
+
+/** The mail may go out some hours after it was asked for. */
+const MAIL_MS = MS_PER_DAY
+
+/** Nobody asks for days that are over, changes or cancels them then, or changes what is cancelled. */
+export function* lettersInTime({ name, answer }: Told): Generator<Breach> {
+  for (const row of name === 'outpatient.listAppointments' ? answer.items : []) {
+    const letters = ['createdAt', 'changedAt', 'cancelledAt'].map((key) => fieldOf(row, key))
+    const [, changedMs, cancelledMs] = letters.map((node) => momentOf(node?.value)?.ms)
+    const last = readExpectDate(textOf(fieldOf(row, 'expectDate')) ?? '')?.to
+    const [, changed] = letters
+
+    for (const node of letters) {
+      const ms = momentOf(node?.value)?.ms
+      if (node && last !== undefined && ms !== undefined && shanghaiDay(ms - MAIL_MS) > last)
+        yield breach('order', node, 'after its last day')
+    }
+
+    if (changed && changedMs !== undefined && cancelledMs !== undefined && changedMs > cancelledMs)
+      yield breach('order', changed, 'after it was cancelled')
   }
 }
 
@@ -131,19 +154,19 @@ const hasCome = (item: Node, { now }: Told): boolean =>
 
 const OVER: readonly unknown[] = ['done', 'skipped', 'missed']
 
+/** Of today, and it was settled before the run. */
+const isOver = (item: Node, told: Told): boolean =>
+  isOfToday(item, told) &&
+  OVER.includes(fieldOf(item, 'state')?.value) &&
+  (dueAt(item) ?? Infinity) <= told.now.getTime() - MEANWHILE_MS
+
 /** A week is empty before anything has come due, and no longer. */
 export function* weekTold(told: Told): Generator<Breach> {
   const week = fieldOf(told.answer, 'week')
   if (!isOfDay(told) || week?.value !== '') return
 
-  const isOver = nodesAt(told.answer, 'items[]').some(
-    (item) =>
-      isOfToday(item, told) &&
-      OVER.includes(fieldOf(item, 'state')?.value) &&
-      (dueAt(item) ?? Infinity) <= told.now.getTime() - MEANWHILE_MS,
-  )
-
-  if (isOver) yield breach('silent', week, 'nothing, though something has come due')
+  if (nodesAt(told.answer, 'items[]').some((item) => isOver(item, told)))
+    yield breach('silent', week, 'nothing, though something has come due')
 }
 
 /** A week counts what has come due: what of today has, and on its first day nothing else. */
@@ -167,8 +190,8 @@ export function* weekAndDay(told: Told): Generator<Breach> {
 
     const [due, done] = (part.match(/\d+/g) ?? []).map(Number)
 
-    if (part.includes('都') && inState('missed') > 0)
-      yield breach('told-twice', week, 'all, though one was missed')
+    if (part.includes('都') && inState('missed', 'skipped') > 0)
+      yield breach('told-twice', week, 'all, though one was not done')
     else if (due !== undefined && done !== undefined && done < inState('done'))
       yield breach('told-twice', week, 'fewer than today')
     else if (due !== undefined && due < inState('done', 'skipped', 'missed'))
@@ -176,6 +199,22 @@ export function* weekAndDay(told: Told): Generator<Breach> {
     else if (due !== undefined && isFirst && due > own.filter((item) => hasCome(item, told)).length)
       yield breach('count', week, 'more than has come due')
   }
+}
+
+/** Where it tells kinds by these words, it tells each that has come due today. */
+export function* kindsOfWeek(told: Told): Generator<Breach> {
+  const week = fieldOf(told.answer, 'week')
+  const text = textOf(week) ?? ''
+  const words = Object.values(IN_WEEK)
+  const isKnown = text.split('，').every((part) => words.some((word) => part.startsWith(word)))
+  if (!isOfDay(told) || !week || !isKnown) return
+
+  const isLost = nodesAt(told.answer, 'items[]').some(
+    (item) =>
+      isOver(item, told) && !text.includes(IN_WEEK[textOf(fieldOf(item, 'kind')) ?? ''] ?? ''),
+  )
+
+  if (isLost) yield breach('count', week, 'without what has come due today')
 }
 
 /** It sleeps until a moment to come. */

@@ -14,7 +14,7 @@ import type { Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { fieldOf, isList, type Node, textOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
-import { nodesAt } from '../places.ts'
+import { nodesAt, saidAt } from '../places.ts'
 
 const PLANS = 'reminders.getReminders'
 /** What comes while the run goes on may have come before the answer. */
@@ -110,5 +110,41 @@ export function* doneByReading({ name, answer }: Told): Generator<Breach> {
     const [kind, state] = ['kind', 'state'].map((key) => textIn(item, key))
     if (byReading?.value === true && (kind === 'medicine' || state !== 'done'))
       yield breach('verdict', byReading, 'of what no reading has done')
+  }
+}
+
+const CLOCK_LENGTH = 5
+const DUE_SAID = new RegExp(`(\\d{1,2}:\\d{2}) ?(${Object.values(REMINDER_NAMES).join('|')})`, 'g')
+const ANOTHER_DAY = /明|后天|周|星期/
+
+/** The moment at which it comes, or comes again. */
+const clocksOf = (item: Node): readonly unknown[] => [
+  textIn(item, 'time'),
+  textIn(item, 'at')
+    .slice(`${textIn(item, 'day')}T`.length)
+    .slice(0, CLOCK_LENGTH),
+]
+
+/** What a sentence has come at a time of today is due then. */
+export function* itemsSaid({ name, answer }: Told): Generator<Breach> {
+  const next = momentOf(fieldOf(answer, 'nextAt')?.value)
+  if (!OF_DAY.test(name) || (next && next.day !== textIn(answer, 'day'))) return
+
+  for (const key of ['sentence', 'elderSentence']) {
+    const sentence = fieldOf(answer, key)
+    const text = saidAt(answer, key)
+
+    const isWrong = [...text.matchAll(DUE_SAID)].some(([, clock = '', word]) => {
+      const then = nodesAt(answer, 'items[]').filter((item) =>
+        clocksOf(item).includes(clock.padStart(CLOCK_LENGTH, '0')),
+      )
+
+      const kinds = Object.entries(REMINDER_NAMES).filter(([, said]) => said === word)
+      const isOf = (item: Node) => kinds.some(([kind]) => kind === textIn(item, 'kind'))
+      return then.length > 0 && !then.some(isOf)
+    })
+
+    if (sentence && isWrong && !ANOTHER_DAY.test(text))
+      yield breach('told-twice', sentence, 'other than what is due then')
   }
 }

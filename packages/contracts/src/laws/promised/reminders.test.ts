@@ -62,7 +62,7 @@ it('says times that are planned, the next one among them', () => {
   expect(says('22:00 测血压。')).toEqual(['told-twice data.sentence'])
   const items = [DONE, NEXT, { ...NEXT, kind: 'watch', title: '戴表睡觉', time: '22:00' }]
   const plans = [{ ...PLAN, times: ['06:00', '20:30', '22:00'] }]
-  const sentence = [{ text: '22:00 测血压。', tone: 'plain' }]
+  const sentence = [{ text: '22:00 戴表睡觉。', tone: 'plain' }]
   expect(told({ items, plans, total: 3, sentence })).toEqual(['told-twice data.sentence'])
 })
 
@@ -194,7 +194,8 @@ it('has a reading do what is measured, and is done then', () => {
   const week = '吃药都吃了'
   expect(told({ items: [{ ...pill, byReading: false, value: '' }, NEXT], week })).toEqual([])
   expect(told({ items: [{ ...pill, value: '' }, NEXT], week })).toEqual([place])
-  expect(told({ items: [{ ...DONE, state: 'skipped' }, NEXT], done: 0 })).toEqual([place])
+  const skipped = [{ ...DONE, state: 'skipped' }, NEXT]
+  expect(told({ items: skipped, done: 0, week: '血压 1 次量了 0 次' })).toEqual([place])
 })
 
 const bothCalls = (ofAll: object[], ofDay: object[]) =>
@@ -243,4 +244,39 @@ it('has done no more than there is, whatever its total counts', () => {
 
   expect(laws(0)).toEqual([])
   expect(laws(1)).toEqual(['order data.done'])
+})
+
+const says = (text: string, over: object = {}) =>
+  told({ sentence: [{ text, tone: 'plain' }], ...over })
+
+it('says at a time of today what is due then', () => {
+  const wrong = ['told-twice data.sentence']
+  expect(says('20:30 戴表睡觉。')).toEqual(wrong)
+  expect(says('06:00 吃药，20:30 测血压。')).toEqual(wrong)
+  expect(says('今天 20:30 测血压，明天 06:00 吃药。')).toEqual([])
+  const tomorrow = { items: [DONE], total: 1, nextAt: '2026-03-03T06:00:00+08:00' }
+  const plans = [{ ...PLAN, times: ['06:00'], weekdays: [1] }]
+  expect(says('06:00 戴表睡觉。', { ...tomorrow, plans })).toEqual([])
+  const snoozed = { ...NEXT, state: 'snoozed', time: '09:55', at: '2026-03-02T10:05:00+08:00' }
+  const pill = { ...NEXT, kind: 'medicine', title: '吃药', time: '10:05' }
+  const items = [DONE, snoozed, pill]
+  const next = '2026-03-02T10:05:00+08:00'
+  const beside = { items, total: 3, nextAt: next, plans: [{ ...PLAN, times: ['06:00', '10:05'] }] }
+  expect(says('10:05 测血压。', beside)).toEqual([])
+})
+
+it('counts in the week all kinds that have come due today, and what was skipped as not done', () => {
+  const pill = { ...DONE, kind: 'medicine', title: '吃药，氨氯地平', byReading: false, value: '' }
+
+  const week = (text: string, over: object = {}) =>
+    told({ items: [DONE, { ...pill, ...over }, NEXT], total: 3, done: 2, week: text })
+
+  expect(week('血压 1 次都量了，吃药都吃了')).toEqual([])
+  expect(week('血压 1 次都量了')).toEqual(['count data.week'])
+  // In words of somebody else nothing is known of it.
+  expect(week('血压 1 次都量了，用药都用了')).toEqual([])
+  const skipped = { items: [DONE, { ...pill, state: 'skipped' }, NEXT], total: 3, done: 1 }
+  expect(told({ ...skipped, week: '血压 1 次都量了，吃药 1 次吃了 0 次' })).toEqual([])
+  const all = told({ ...skipped, week: '血压 1 次都量了，吃药都吃了' })
+  expect(all).toEqual(['told-twice data.week'])
 })
