@@ -1,10 +1,16 @@
-// What happened to the access to an account, against its sessions, its deletion and its consents.
+// What happened to the access to an account, against its sessions, its deletion, its consents, its devices and who has looked.
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
-import { SECURITY_EVENTS_DAYS, type SecurityEventKind } from '../../account/security-event-words.ts'
-import { DELETION_REVIEW_HOURS } from '../../constants.ts'
+import {
+  SECURITY_EVENTS_DAYS,
+  type SecurityEventKind,
+  securityEventWords,
+} from '../../account/security-event-words.ts'
+import { BIND_STATUS, DELETION_REVIEW_HOURS, DEVICE_TYPES } from '../../constants.ts'
+import { AREAS, isShared } from '../../family/area-words.ts'
+import { LOOKS } from '../../family/look-words.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
-import { answerOf, type Answers, fieldOf, isList, type Node } from '../node.ts'
+import { answerOf, type Answers, fieldOf, isList, type Node, textOf } from '../node.ts'
 import { nodesAt } from '../places.ts'
 
 const EVENTS = 'account.listSecurityEvents'
@@ -95,4 +101,104 @@ export function* consentGiven(told: Answers): Generator<Between> {
   const isGiven = fieldOf(last, 'kind')?.value === 'consent-given'
   if (isGiven !== consents.items.length > 0)
     yield { name: CONSENTS, law: 'same-fact', path: consents.path, got: `other than ${EVENTS}` }
+}
+
+const SESSIONS = 'account.listSessions'
+
+/** What has ended all sessions, or all others, has left none that is older, but the one that did it. */
+export function* sessionsEnded(told: Answers): Generator<Between> {
+  const sessions = nodesAt(answerOf(told, SESSIONS), '[]')
+  const events = eventsOf(told)
+  if (!events || sessions.length === 0) return
+
+  for (const [kind, most] of [
+    ['all-sessions-ended', 0],
+    ['other-sessions-ended', 1],
+  ] as const) {
+    const last = events.newest(kind)
+    const at = msOf(last, 'at')
+    const older = sessions.filter((row) => msOf(row, 'createdAt') < at - JOINED_MS)
+    const began = fieldOf(older.at(-1), 'createdAt')
+    const isOther = most === 1 && last && isCurrent(last) && older.some((row) => !isCurrent(row))
+    if (began && (older.length > most || isOther))
+      yield { name: SESSIONS, law: 'same-fact', path: began.path, got: `ended, by ${EVENTS}` }
+  }
+}
+
+const BOUND = 'devices.listBoundDevices'
+const CHANGES_OF_DEVICES = /^devices\.(?:bind|unbind)/
+
+const isBound = (row: Node): boolean => fieldOf(row, 'bindStatus')?.value === BIND_STATUS.bound
+
+/** What was given up, and not bound again about then or since, is bound no more. */
+export function* devicesGivenUp(told: Answers): Generator<Between> {
+  const bound = nodesAt(answerOf(told, BOUND), '[]').filter(isBound)
+  const events = nodesAt(eventsOf(told)?.list, '[]')
+  if (told.some(({ name }) => CHANGES_OF_DEVICES.test(name))) return
+
+  for (const type of Object.values(DEVICE_TYPES)) {
+    const newestOf = (...words: readonly string[]) =>
+      msOf(
+        events.find((row) => words.includes(textOf(fieldOf(row, 'text')) ?? '')),
+        'at',
+      )
+
+    const [anyBound, ownBound] = [undefined, type].map((each) =>
+      securityEventWords('device-bound', each),
+    )
+
+    const givenUp = newestOf(securityEventWords('device-unbound', type))
+    const again = newestOf(anyBound ?? '', ownBound ?? '')
+    const row = bound.find((each) => fieldOf(each, 'deviceTypeCode')?.value === type)
+    const status = fieldOf(row, 'bindStatus')
+    if (status && !Number.isNaN(givenUp) && !(again >= givenUp - JOINED_MS))
+      yield { name: BOUND, law: 'same-fact', path: status.path, got: `given up, by ${EVENTS}` }
+  }
+}
+
+const MEMBERS = 'family.listMembers'
+const LOOKED = 'family.listLooks'
+
+/** What has changed who sees what. */
+const SHARING: readonly SecurityEventKind[] = [
+  'grant-accepted',
+  'grant-changed',
+  'grant-revoked',
+  'grant-left',
+]
+
+/** Unless that was changed since, who looked is one that is shared with, and accepted it, and saw what is shared, since then. */
+export function* looksShared(told: Answers): Generator<Between> {
+  const members = fieldOf(answerOf(told, MEMBERS), 'sharedWith')
+  const events = eventsOf(told)
+  const changed = msOf(events?.newest(...SHARING), 'at')
+  if (!isList(members) || !events || told.some(({ name }) => name === 'family.changeMembers'))
+    return
+
+  for (const row of nodesAt(answerOf(told, LOOKED), 'list[]')) {
+    const [label, at] = ['label', 'at'].map((key) => fieldOf(row, key))
+    const ms = msOf(row, 'at')
+    if (!label || !at || !events.reach(ms) || changed >= ms - JOINED_MS) continue
+
+    const own = members.items.filter(
+      (member) =>
+        fieldOf(member, 'label')?.value === label.value &&
+        fieldOf(member, 'accepted')?.value === true,
+    )
+
+    const areas = own.flatMap((member) => nodesAt(member, 'areas[]')).map(({ value }) => value)
+    const shown = AREAS.filter((area) => areas.includes(area))
+    const looks = nodesAt(row, 'looks[]')
+
+    const hidden = looks.find(({ value }) =>
+      LOOKS.some((look) => look === value && !isShared(look, shown)),
+    )
+
+    if (own.length === 0)
+      yield { name: LOOKED, law: 'detail', path: label.path, got: `of nobody in ${MEMBERS}` }
+    else if (own.every((member) => msOf(member, 'since') > ms + JOINED_MS))
+      yield { name: LOOKED, law: 'same-fact', path: at.path, got: 'before it was shared' }
+    else if (hidden && shown.length > 0)
+      yield { name: LOOKED, law: 'same-fact', path: hidden.path, got: 'not shared' }
+  }
 }

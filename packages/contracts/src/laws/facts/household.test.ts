@@ -234,3 +234,72 @@ it('is looked at, and has something to be seen, since there is an account', () =
   expect(insight(9, 58)).toEqual(wrong)
   expect([insight(40, 50, '2026-06-01'), insight(41, 50, '2026-06-01')]).toEqual([[], wrong])
 })
+
+const event = (kind: string, at: string, over: object = {}) => ({ kind, at, count: 1, ...over })
+
+const afterwards = (list: readonly object[], ...answers: Parameters<typeof between>[0]) =>
+  between([['account.listSecurityEvents', { list, more: false }], ...answers])
+
+const sessions = (...rows: object[]) => ['account.listSessions', rows] as const
+
+it('has no session left that was ended, but the one that ended the others', () => {
+  const at = '2026-03-01T20:00:00+08:00'
+  const own = event('logged-in', NOW_ON.createdAt, { current: true, device: '电脑' })
+  const other = { ...NOW_ON, current: false, createdAt: '2026-02-20T10:00:00+08:00' }
+  const wrong = ['account.listSessions same-fact data[].createdAt']
+  const others = [event('other-sessions-ended', at, { current: true }), own]
+  expect(afterwards(others, sessions(NOW_ON))).toEqual([])
+  expect(afterwards(others, sessions(NOW_ON, other))).toEqual(wrong)
+  // Another session has ended all but itself, and this one has begun since.
+  const ofAnother = [own, event('other-sessions-ended', '2026-02-25T10:00:00+08:00')]
+  expect(afterwards(ofAnother, sessions(NOW_ON, other))).toEqual([])
+  expect(afterwards([event('all-sessions-ended', at), own], sessions(NOW_ON))).toEqual(wrong)
+  const before = event('all-sessions-ended', '2026-02-25T10:00:00+08:00')
+  expect(afterwards([own, before], sessions(NOW_ON))).toEqual([])
+})
+
+it('has nothing bound that was given up last', () => {
+  const given = event('device-unbound', '2026-02-25T10:00:00+08:00', { text: '解绑了手表' })
+  const bound = (at: string, text: string) => event('device-bound', at, { text })
+  const watch = { deviceCode: 'KW1', deviceTypeCode: '10010002', bindStatus: '02' }
+  const devices = ['devices.listBoundDevices', [watch]] as const
+  const wrong = ['devices.listBoundDevices same-fact data[].bindStatus']
+  expect(afterwards([given], devices)).toEqual(wrong)
+
+  expect(afterwards([bound('2026-02-26T10:00:00+08:00', '绑定了血压仪'), given], devices)).toEqual(
+    wrong,
+  )
+
+  expect(afterwards([bound('2026-02-26T10:00:00+08:00', '绑定了设备'), given], devices)).toEqual([])
+  // A new one may be bound in the place of the old one.
+  expect(afterwards([given, bound('2026-02-25T10:00:00+08:00', '绑定了手表')], devices)).toEqual([])
+  const cuff = { ...watch, deviceTypeCode: '10030001' }
+  expect(afterwards([given], ['devices.listBoundDevices', [cuff]])).toEqual([])
+})
+
+it('was looked at by whom it is shared with, since then and in what is shared', () => {
+  const son = { label: '儿子', since: '2026-02-20T10:00:00+08:00', accepted: true, areas: ['ecg'] }
+  const look = { label: '儿子', at: '2026-02-25T10:00:00+08:00', looks: ['home', 'ecg'] }
+
+  const looked = (over: object, member: object = {}, events: object[] = []) =>
+    afterwards(
+      events,
+      ['family.listMembers', { sharedWith: [{ ...son, ...member }] }],
+      ['family.listLooks', { list: [{ ...look, ...over }] }],
+    )
+
+  const place = 'data.list[]'
+  const nobody = [`family.listLooks detail ${place}.label`]
+  expect(looked({})).toEqual([])
+  expect([looked({ label: '女儿' }), looked({}, { accepted: false })]).toEqual([nobody, nobody])
+
+  expect(looked({ at: '2026-02-19T10:00:00+08:00' })).toEqual([
+    `family.listLooks same-fact ${place}.at`,
+  ])
+
+  expect(looked({ looks: ['sleep'] })).toEqual([`family.listLooks same-fact ${place}.looks[]`])
+  const revoked = [event('grant-revoked', '2026-02-26T10:00:00+08:00')]
+  expect(looked({ label: '女儿' }, {}, revoked)).toEqual([])
+  const changed = [event('grant-changed', '2026-02-26T10:00:00+08:00')]
+  expect(looked({ looks: ['sleep'] }, {}, changed)).toEqual([])
+})

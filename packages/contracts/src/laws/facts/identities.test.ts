@@ -54,6 +54,24 @@ describe('a document', () => {
   })
 })
 
+const named = (typeName: string, ...titles: readonly string[]) =>
+  between([
+    [
+      'reports.listReports',
+      { list: titles.map((title, at) => ({ id: `d${at + 1}`, title })) },
+      { kind: 'document' },
+    ],
+    ['archive.listDocuments', { list: [{ id: 'd1', typeName }, { id: 'd2' }] }],
+  ])
+
+it('a document is called by its type in both lists, where that is its title', () => {
+  expect(named('门诊', '门诊', '化验')).toEqual([])
+  expect(named('住院', '门诊', '化验')).toEqual(['reports.listReports same-fact data.list[].title'])
+
+  // What somebody has written on a paper is no type.
+  expect(named('住院', '门诊', '血脂复查')).toEqual([])
+})
+
 const reports = (kind: string, days: readonly string[]) =>
   [
     'reports.listReports',

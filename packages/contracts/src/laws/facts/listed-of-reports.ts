@@ -1,5 +1,6 @@
 // Reports and papers that stand in two lists.
 import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
+import { DOCUMENT_TYPES } from '../../archive/document-types.ts'
 import { REPORT_KINDS } from '../../reports/report-kinds.ts'
 import { fieldOf, type Node, numberOf, type Told } from '../node.ts'
 import { nodesAt, textAt } from '../places.ts'
@@ -25,6 +26,13 @@ const isOfCalendar = (pair: Pair): boolean => {
   return isDay(day) && day >= from && wasThere(pair, 'at')
 }
 
+const TYPE_NAMES: readonly unknown[] = Object.values(DOCUMENT_TYPES)
+
+/** Papers are called by their types there, and not by what somebody has written on them. */
+const byTypes = ({ input, answer }: Told): boolean =>
+  input['kind'] === 'document' &&
+  nodesAt(answer, 'list[].title').every(({ value }) => TYPE_NAMES.includes(value))
+
 /** By the contract of their list. */
 const MOST_CONSTITUTIONS = 100
 
@@ -47,6 +55,12 @@ export const OF_REPORTS: readonly Listing[] = [
       papers.input['year'] === undefined &&
       isWhole(papers),
     due: (pair) => wasThere(pair, 'at'),
+  },
+  {
+    rows: REPORT_ROWS,
+    among: PAPERS,
+    if: byTypes,
+    fields: [['title', 'typeName']],
   },
   {
     rows: CALENDAR,
