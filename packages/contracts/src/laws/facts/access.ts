@@ -68,6 +68,21 @@ export function* ownLogIn(told: Answers): Generator<Between> {
     yield { name: EVENTS, law: 'same-fact', path: current.path, got: 'of the session of the call' }
 }
 
+/** What this session has done came after its beginning. */
+export function* doneBySession(told: Answers): Generator<Between> {
+  const began = msOf(
+    nodesAt(answerOf(told, 'account.listSessions'), '[]').find(isCurrent),
+    'createdAt',
+  )
+
+  for (const { name, answer } of told.filter((each) => each.name === EVENTS))
+    for (const row of nodesAt(answer, 'list[]').filter(isCurrent)) {
+      const current = fieldOf(row, 'current')
+      if (current && msOf(row, 'at') < began - JOINED_MS)
+        yield { name, law: 'same-fact', path: current.path, got: 'before the session began' }
+    }
+}
+
 const isAlone = (row: Node | undefined): boolean => fieldOf(row, 'count')?.value === 1
 
 /** A checker that may change these has changed them between the calls. */

@@ -303,3 +303,14 @@ it('was looked at by whom it is shared with, since then and in what is shared', 
   const changed = [event('grant-changed', '2026-02-26T10:00:00+08:00')]
   expect(looked({ looks: ['sleep'] }, {}, changed)).toEqual([])
 })
+
+it('has done by its session what came after that began', () => {
+  const session = ['account.listSessions', [NOW_ON]] as const
+  const own = event('logged-in', NOW_ON.createdAt, { current: true, device: '电脑' })
+  const before = event('data-exported', '2026-02-20T10:00:00+08:00')
+  expect(afterwards([own, before], session)).toEqual([])
+
+  expect(afterwards([own, { ...before, current: true }], session)).toEqual([
+    'account.listSecurityEvents same-fact data.list[].current',
+  ])
+})

@@ -1,6 +1,7 @@
 // Links, phones, masked names and id numbers: what each looks like, and what two of one thing owe to each other.
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import { MOBILE } from '../../constants.ts'
+import { hospitalPhone, isHospitalPhone } from '../../profile/hospital-phone.ts'
 import { isIdNumber } from '../../wire/id-number.ts'
 import type { Breach } from '../catalogue.ts'
 import { pathOf } from '../links.ts'
@@ -68,6 +69,14 @@ export function* phonesToRing({ name, answer }: Told): Generator<Breach> {
 
   for (const phone of path === undefined ? [] : nodesAt(answer, path))
     if (!MOBILE.test(textOf(phone) ?? '')) yield breach('kind', phone, 'no number to be rung')
+}
+
+/** Nor is the hospital one that cannot be rung, however its number is written. */
+export function* hospitalToRing({ name, answer }: Told): Generator<Breach> {
+  const phone = name === 'profile.getHospital' ? fieldOf(answer, 'phone') : undefined
+  const text = textOf(phone)
+  if (phone && text !== undefined && !isHospitalPhone(hospitalPhone(text)))
+    yield breach('kind', phone, 'no number to be rung')
 }
 
 const MASKED = /^(\d+)\*+(\d+)$/

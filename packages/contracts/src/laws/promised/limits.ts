@@ -1,5 +1,5 @@
 // How many there are at most, and how long ago and how far ahead they lie, where the contract names it.
-import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
+import { isDay, MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import { SECURITY_EVENTS_PAGE } from '../../account/list-security-events.ts'
 import { SECURITY_EVENTS_DAYS } from '../../account/security-event-words.ts'
 import { DELETION_REVIEW_HOURS } from '../../constants.ts'
@@ -11,7 +11,7 @@ import { MAX_IMAGES } from '../../outpatient/image-list.ts'
 import { MAX_REMINDER_TIMES, MAX_REMINDERS } from '../../reminders/reminder-words.ts'
 import type { Breach } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
-import { fieldOf, type Node, numberOf, type Told } from '../node.ts'
+import { fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { breach } from '../operations/tools.ts'
 import { nodesAt } from '../places.ts'
 
@@ -134,6 +134,18 @@ export function* reviewOfDeletion({ name, answer }: Told): Generator<Breach> {
     const hours = (to - from) / MS_PER_HOUR
     if (Math.abs(hours - DELETION_REVIEW_HOURS) > 1)
       yield breach('reckoned', until, 'after another time than is promised')
+  }
+}
+
+/** Nobody consents to a text of a day that is still to come. */
+export function* versionsOfConsents({ name, answer }: Told): Generator<Breach> {
+  if (name !== 'account.listConsents') return
+
+  for (const row of answer.items) {
+    const [version, given] = ['version', 'givenAt'].map((key) => fieldOf(row, key))
+    const [text, day] = [textOf(version), momentOf(given?.value)?.day]
+    if (version && day !== undefined && isDay(text) && text > day)
+      yield breach('order', version, 'later than the consent')
   }
 }
 

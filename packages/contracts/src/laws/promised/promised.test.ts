@@ -10,6 +10,11 @@ const told = (name: string, data: unknown, summary = ''): string[] =>
     ({ law, path }) => `${law} ${path}`,
   )
 
+const consent = (version: string) =>
+  told('account.listConsents', [
+    { kind: 'health-data', version, givenAt: '2026-02-12T10:00:00+08:00' },
+  ])
+
 describe('the access to an account', () => {
   const event = {
     id: 'e-1',
@@ -34,6 +39,11 @@ describe('the access to an account', () => {
     expect(events({ count: 0 })).toEqual(['count data.list[].count'])
     expect(events({ at: '2025-09-05T10:00:00+08:00' })).toEqual([])
     expect(events({ at: '2025-08-05T10:00:00+08:00' })).toEqual(['span data.list[].at'])
+  })
+
+  it('rests on a text that was there when it was consented to', () => {
+    expect([consent('2023-11-20'), consent('2026-02-12'), consent('v3')].flat()).toEqual([])
+    expect(consent('2026-02-13')).toEqual(['order data[].version'])
   })
 
   it('ends after two days of review', () => {
@@ -158,6 +168,16 @@ it('rings five contacts at most, by whole numbers', () => {
   expect(contacts('1380000002')).toEqual(['kind data[].phone'])
   const six = [2, 3, 4, 5, 6, 7].map((last) => `1380000000${last}`)
   expect(contacts(...six)).toEqual(['count data'])
+})
+
+const hospital = (phone: string) => told('profile.getHospital', { name: '市一医院', phone })
+
+it('rings the hospital by a number that rings, however it is written', () => {
+  expect([hospital('010-12345678'), hospital('（027）8765 4321'), hospital('120')].flat()).toEqual(
+    [],
+  )
+
+  expect(hospital('8765')).toEqual(['kind data.phone'])
 })
 
 describe('an appointment', () => {
