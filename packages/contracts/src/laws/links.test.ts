@@ -91,16 +91,25 @@ describe('comparisons', () => {
   })
 })
 
-const sentence = (tone: string, type = 'qi-deficiency', name = '气虚质') =>
+const sentence = (tone: string, type = 'qi-deficiency', name = '气虚质', said = '气虚质') =>
   laws(
-    { main: { type, name, verdict: 'yes' }, sentence: [{ text: '您的体质偏气虚质。', tone }] },
+    { main: { type, name, verdict: 'yes' }, sentence: [{ text: `您的体质偏${said}。`, tone }] },
     { name: 'medicine.getConstitutionReport' },
   )
 
 describe('the sentence of a constitution', () => {
   it('tells what stands out by its name, in a tone of its own', () => {
-    expect([sentence('warn'), sentence('plain', 'balanced', '平和质')]).toEqual([[], []])
+    const balanced = sentence('plain', 'balanced', '平和质', '平和质')
+    expect([sentence('warn'), balanced]).toEqual([[], []])
     expect(sentence('plain')).toEqual(['verdict data.sentence'])
-    expect(sentence('warn', 'phlegm-dampness', '痰湿质')).toEqual(['words data.sentence'])
+    expect(sentence('warn', 'phlegm-dampness', '痰湿')).toContain('words data.sentence')
+  })
+
+  it('names no type besides those that are told, unless it denies that', () => {
+    const words = ['words data.sentence']
+    const says = (said: string) => sentence('warn', 'qi-deficiency', '气虚质', said)
+    expect(says('气虚质，还有阳虚质的倾向，还不明显')).toEqual(words)
+    expect(says('气虚质，没有阳虚质的倾向')).toEqual([])
+    expect(sentence('plain', 'balanced', '平和质', '平和质，还有阳虚质的倾向')).toEqual(words)
   })
 })

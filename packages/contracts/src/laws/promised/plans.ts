@@ -101,6 +101,17 @@ export function* dayOfItems({ name, answer, now }: Told): Generator<Breach> {
   }
 }
 
+/** One time of a reminder is told once. */
+export function* itemsOnce({ name, answer }: Told): Generator<Breach> {
+  const items = OF_DAY.test(name) ? fieldOf(answer, 'items') : undefined
+
+  const times = (items?.items ?? []).map((item) =>
+    ['reminderId', 'day', 'time'].map((key) => textIn(item, key)).join(' '),
+  )
+
+  if (items && new Set(times).size < times.length) yield breach('same-id', items, 'a time twice')
+}
+
 /** What a reading can do is measured. */
 export function* doneByReading({ name, answer }: Told): Generator<Breach> {
   if (!OF_DAY.test(name)) return

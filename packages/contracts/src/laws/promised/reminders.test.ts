@@ -266,7 +266,8 @@ it('says at a time of today what is due then', () => {
 })
 
 it('counts in the week all kinds that have come due today, and what was skipped as not done', () => {
-  const pill = { ...DONE, kind: 'medicine', title: '吃药，氨氯地平', byReading: false, value: '' }
+  const own = { reminderId: 'r-2', kind: 'medicine', title: '吃药，氨氯地平' }
+  const pill = { ...DONE, ...own, byReading: false, value: '' }
 
   const week = (text: string, over: object = {}) =>
     told({ items: [DONE, { ...pill, ...over }, NEXT], total: 3, done: 2, week: text })
@@ -279,4 +280,12 @@ it('counts in the week all kinds that have come due today, and what was skipped 
   expect(told({ ...skipped, week: '血压 1 次都量了，吃药 1 次吃了 0 次' })).toEqual([])
   const all = told({ ...skipped, week: '血压 1 次都量了，吃药都吃了' })
   expect(all).toEqual(['told-twice data.week'])
+})
+
+it('tells one time of a reminder once, and all as done when they are', () => {
+  expect(told({ items: [DONE, DONE, NEXT], total: 3, done: 2 })).toContain('same-id data.items')
+  const says = (text: string) => told({ sentence: [{ text, tone: 'plain' }] })
+  expect(says('今天 2 件都做了。')).toContain('told-twice data.sentence')
+  const all = { items: [DONE], total: 1, nextAt: null, plans: [] }
+  expect(told({ ...all, sentence: [{ text: '今天 1 件都做了。', tone: 'plain' }] })).toEqual([])
 })

@@ -1,10 +1,10 @@
 // The constitution by the rule of its standard, and the change in words.
 import { MS_PER_HOUR, shanghaiDay } from '@kangban/china-time'
-import { CONSTITUTION_SCORES } from '../../medicine/constitution-names.ts'
+import { CONSTITUTION_SCORES, CONSTITUTIONS } from '../../medicine/constitution-names.ts'
 import type { Between, Breach } from '../catalogue.ts'
 import { answerOf, type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { at, breach } from '../operations/tools.ts'
-import { msAt, nodesAt } from '../places.ts'
+import { msAt, nodesAt, saidAt } from '../places.ts'
 import { amountsOf } from './amounts.ts'
 
 export const typeOf = (row: Node | undefined): string | undefined => textOf(fieldOf(row, 'type'))
@@ -45,13 +45,36 @@ function* besides(answer: Node, rows: readonly Node[]): Generator<Breach> {
 /** Each was rounded to a tenth. */
 export const TENTHS = 0.16
 
+/** The types that a text names in full. */
+const typesIn = (text: string): readonly (string | undefined)[] =>
+  Object.entries(CONSTITUTIONS).flatMap(([type, name]) => (text.includes(name) ? [type] : []))
+
+const DENIED = /没有|不是|不再|并非|无/
+
+/** A sentence names the main type and those besides it, and that of before; what it denies may be any. */
+export function* typesSaid({ answer }: Told): Generator<Breach> {
+  const told = ['main', 'secondary[]', 'previous.main'].flatMap((path) =>
+    nodesAt(answer, path).map(typeOf),
+  )
+
+  for (const key of ['sentence', 'elderSentence']) {
+    const [sentence, text] = [fieldOf(answer, key), saidAt(answer, key)]
+    const isOther = typesIn(text).some((type) => type !== 'balanced' && !told.includes(type))
+    if (sentence && isOther && !DENIED.test(text))
+      yield breach('words', sentence, 'of another type')
+  }
+}
+
 /** 气虚质得分从56.3分降到37.5分: the score before and the one now. */
 function* changeSaid(answer: Node, rows: readonly Node[]): Generator<Breach> {
   const text = at(answer, 'previous', 'changeText')
   const [from, to, ...rest] = amountsOf(textOf(text) ?? '')
   if (!text || from === undefined || to === undefined || rest.length > 0) return
 
+  const named = typesIn(textOf(text) ?? '')
+
   const isTold = rows.some((row) => {
+    if (named.length > 0 && !named.includes(typeOf(row))) return false
     const [score, change] = ['score', 'change'].map((name) => numberOf(fieldOf(row, name)))
     if (score === undefined || change === undefined) return false
     return Math.abs(score - to) <= TENTHS && Math.abs(score - change - from) <= TENTHS

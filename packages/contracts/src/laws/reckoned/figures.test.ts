@@ -304,7 +304,10 @@ describe('a constitution', () => {
     const changed = rows({}, { change: -18.8 })
     const said = (changeText: string) => report(changed, { previous: { changeText } })
     expect(said('从38.8分降到20分。')).toEqual([])
-    expect(said('从56.3分降到37.5分。')).toEqual(['told-twice data.previous.changeText'])
+    expect(said('气虚质得分从38.8分降到20分。')).toEqual([])
+    const wrong = ['told-twice data.previous.changeText']
+    expect(said('从56.3分降到37.5分。')).toEqual(wrong)
+    expect(said('阳虚质得分从38.8分降到20分。')).toEqual(wrong)
   })
 })
 

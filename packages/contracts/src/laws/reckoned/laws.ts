@@ -76,6 +76,7 @@ const OF_ONE: Readonly<Record<string, readonly Law[]>> = {
     constitutions.constitution,
     constitutions.secondaries,
     constitutions.bothSides,
+    constitutions.typesSaid,
     codes.namesOfTypes,
   ],
   'medicine.listConstitutionReports': [constitutions.secondaries, codes.namesOfTypes],

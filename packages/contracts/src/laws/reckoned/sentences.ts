@@ -44,6 +44,7 @@ const LOW = { says: /(?:低于) (\d+)%/, due: 'threshold' } as const
 const OF_DAY: readonly Phrase[] = [
   { says: /(?:今天|这天) ?(\d+) 件/, due: 'total' },
   { says: /做了 (\d+) 件/, due: 'done' },
+  { says: /(?:今天|这天) ?(\d+) 件都做/, due: 'done' },
 ]
 
 const PHRASES: Readonly<Record<string, readonly Phrase[]>> = {
