@@ -8,7 +8,6 @@ import { byText, wasThere, type Listing, type Pair, type Rows } from './listing.
 
 const REPORTS = 'reports.listReports'
 const REPORT_ROWS: Rows = { call: REPORTS, at: 'list[]', key: byText('id') }
-const CONSTITUTIONS = 'medicine.listConstitutionReports'
 const PAPERS: Rows = { call: 'archive.listDocuments', at: 'list[]', key: byText('id') }
 const CALENDAR: Rows = { call: 'reports.getOverview', at: 'calendar[]', key: byText('id') }
 
@@ -85,16 +84,9 @@ export const OF_REPORTS: readonly Listing[] = [
       at: 'list[]',
       key: (row) => (isConstitution(row) ? byText('day')(row) : undefined),
     },
-    among: { call: CONSTITUTIONS, at: '[]', key: byText('day') },
+    among: { call: 'medicine.listConstitutionReports', at: '[]', key: byText('day') },
     if: (_, { answer }) => answer.items.length < MOST_CONSTITUTIONS,
     due: (pair) => wasThere(pair, 'at'),
-  },
-  {
-    rows: { call: CONSTITUTIONS, at: '[]', key: byText('day') },
-    among: { ...REPORT_ROWS, key: byText('day') },
-    if: (_, reports) => areAll(reports, 'tcm') && isWhole(reports),
-    // The answers of today may have come between the two.
-    due: ({ row, of }) => (textAt(row, 'day') ?? '') < shanghaiDay(of.now),
   },
   {
     rows: REPORT_ROWS,
