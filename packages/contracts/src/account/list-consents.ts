@@ -14,6 +14,6 @@ export const listConsents = operation({
   safety: 'read',
   example: {
     input: {},
-    output: [{ kind: 'health-data', version: '2023-11-20', givenAt: '2026-03-02T10:00:00+08:00' }],
+    output: [{ kind: 'health-data', version: '2023-11-20', givenAt: '2025-10-27T09:12:00+08:00' }],
   },
 })

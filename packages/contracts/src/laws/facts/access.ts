@@ -1,5 +1,11 @@
 // What happened to the access to an account, against its sessions, its deletion, its consents, its devices and who has looked.
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
+import {
+  isDay,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
 import {
   SECURITY_EVENTS_DAYS,
   type SecurityEventKind,
@@ -116,6 +122,47 @@ export function* consentGiven(told: Answers): Generator<Between> {
   const isGiven = fieldOf(last, 'kind')?.value === 'consent-given'
   if (isGiven !== consents.items.length > 0)
     yield { name: CONSENTS, law: 'same-fact', path: consents.path, got: `other than ${EVENTS}` }
+}
+
+/** By call: what needs a consent, and when it was taken in. */
+const TAKEN_IN: Readonly<Record<string, string>> = {
+  'archive.listDocuments': 'list[].createdAt',
+  'medicine.listConstitutionReports': '[].day',
+  'outpatient.listAppointments': '[].createdAt',
+}
+
+/** A moment; of a day its begin and its end. */
+function spanOf({ value }: Node): { readonly from: number; readonly to: number } {
+  const ms = momentOf(value)?.ms
+  const day = String(value)
+  if (ms !== undefined || !isDay(day)) return { from: ms ?? NaN, to: ms ?? NaN }
+  const from = startOfShanghaiDay(day).getTime()
+  return { from, to: from + MS_PER_DAY }
+}
+
+/** Nothing that needs a consent is taken in before it was given, or after it was withdrawn; what was kept before stays. */
+export function* takenInByConsent(told: Answers): Generator<Between> {
+  const consents = answerOf(told, CONSENTS)
+  const events = eventsOf(told)
+  // Of an account that is older than what is told of it, it may have been given and withdrawn before.
+  const isKnown = events?.reach(msOf(answerOf(told, ACCOUNT), 'createdAt')) ?? false
+  if (!isList(consents) || !isKnown || isChanged(told)) return
+  const withdrawn = msOf(events?.newest('consent-withdrawn'), 'at')
+  const givenAt = fieldOf(consents.items[0], 'givenAt')
+  const given = msOf(consents.items[0], 'givenAt')
+
+  const spans = Object.entries(TAKEN_IN)
+    .flatMap(([name, path]) =>
+      told.filter((each) => each.name === name).flatMap(({ answer }) => nodesAt(answer, path)),
+    )
+    .map(spanOf)
+
+  const isEarly = Number.isNaN(withdrawn) && spans.some(({ to }) => to < given - JOINED_MS)
+  const until = Number.isNaN(withdrawn) ? -Infinity : withdrawn + JOINED_MS
+  const isLate = consents.items.length === 0 && spans.some(({ from }) => from > until)
+  const node = isLate ? consents : isEarly ? givenAt : undefined
+  if (node)
+    yield { name: CONSENTS, law: 'same-fact', path: node.path, got: 'unlike what was taken in' }
 }
 
 const SESSIONS = 'account.listSessions'

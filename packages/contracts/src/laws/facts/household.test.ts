@@ -314,3 +314,27 @@ it('has done by its session what came after that began', () => {
     'account.listSecurityEvents same-fact data.list[].current',
   ])
 })
+
+it('takes in what needs a consent when that is given, and keeps what was taken in before', () => {
+  const made = '2026-02-12T10:00:00+08:00'
+
+  const taken = (givenAt: string | null, createdAt: string, list: readonly object[] = []) =>
+    afterwards(
+      list,
+      ['account.getAccount', { createdAt: made, deletion: null }],
+      ['account.listConsents', givenAt === null ? [] : [{ kind: 'health-data', givenAt }]],
+      ['archive.listDocuments', { list: [{ id: 'd1', createdAt }] }],
+    )
+
+  const [first, later] = ['2026-02-15T19:00:00+08:00', '2026-02-20T19:00:00+08:00']
+  const place = 'account.listConsents same-fact data'
+  expect(taken(made, first)).toEqual([])
+  expect(taken(later, first)).toEqual([`${place}[].givenAt`])
+  expect(taken(null, first)).toEqual([place])
+  const withdrawn = event('consent-withdrawn', '2026-02-17T10:00:00+08:00')
+  expect(taken(null, first, [withdrawn])).toEqual([])
+  expect(taken(null, later, [withdrawn])).toEqual([place])
+  // Given once more after it was withdrawn.
+  const again = event('consent-given', later)
+  expect(taken(later, first, [again, withdrawn])).toEqual([])
+})
