@@ -167,6 +167,8 @@ const earned = (createTime: string) =>
 const reported = (at: string) => withAccount('reports.getOverview', { daily: { at } })
 const answered = (lastAnsweredDay: string) => withAccount('survey.getSurvey', { lastAnsweredDay })
 
+const stored = (sysTime: string) => withAccount('records.listComparisons', { list: [{ sysTime }] })
+
 describe('an account', () => {
   it('was there before what is done with it', () => {
     expect(consented('2026-02-12T09:59:00+08:00')).toEqual([])
@@ -187,6 +189,13 @@ describe('an account', () => {
     const early = 'reports.getOverview same-fact data.daily.at'
     expect(reported('2026-02-13T08:00:00+08:00')).toEqual([])
     expect(reported('2026-02-12T00:00:00+08:00')).toEqual([early])
+
+    expect(stored('2026-02-12T10:30:00+08:00')).toEqual([])
+
+    expect(stored('2026-02-11T10:30:00+08:00')).toEqual([
+      'records.listComparisons same-fact data.list[].sysTime',
+    ])
+
     const unasked = 'survey.getSurvey same-fact data.lastAnsweredDay'
     expect(answered('2026-02-12')).toEqual([])
     expect(answered('2026-02-11')).toEqual([unasked])

@@ -141,6 +141,7 @@ const WITH_ACCOUNT: Readonly<Record<string, readonly string[]>> = {
   'outpatient.listAppointments': ['[].createdAt'],
   'points.getPoints': ['userOperEntites[].createTime'],
   'points.listPointRecords': ['list[].createTime'],
+  'records.listComparisons': ['list[].sysTime'],
   'reports.getOverview': ['daily.at', 'weekly.at', 'tcm.at'],
   'reports.listReports': ['list[].at'],
   'reports.listShares': ['[].createdAt'],

@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { between } from '../testing/told.ts'
 
+const SUMMARY = 'points.getPoints'
+const RECORD = 'points.listPointRecords'
+
 const signIn = (day: string, integral: number) => ({
   id: day,
   createTime: `${day}T08:00:00+08:00`,
@@ -130,6 +133,19 @@ describe('points', () => {
     expect(won('2026-03-02T10:00:00+08:00', 150)).toEqual([])
   })
 
+  it('are spent when they were given, or about then', () => {
+    const spent = (...rows: object[]) =>
+      between([[RECORD, { list: rows, total: rows.length }, { flag: '1', pn: 1, ps: 20 }]])
+
+    const [cost, gift] = [row('2026-02-25', -100), row('2026-02-20', 150)]
+    const wrong = [`${RECORD} sum data.list[].quota`]
+    expect(spent(cost, gift)).toEqual([])
+    expect(spent(row('2026-02-26', 150), cost)).toEqual(wrong)
+    expect(spent({ ...gift, createTime: '2026-02-25T08:00:30+08:00' }, cost)).toEqual([])
+    // The gift may stand on a page that was not read.
+    expect(between([[RECORD, { list: [cost], total: 2 }, { flag: '1', pn: 1, ps: 1 }]])).toEqual([])
+  })
+
   it('of the prizes are no record of them', () => {
     const prizes = { list: [row('2026-02-25', 10)], total: 1 }
 
@@ -142,9 +158,6 @@ describe('points', () => {
   })
 })
 
-const SUMMARY = 'points.getPoints'
-const RECORD = 'points.listPointRecords'
-
 const drawn = (activityType: string, ...prizes: object[]) =>
   between([
     [SUMMARY, { activityResps: [{ activityType, isPart: true }] }],
@@ -156,8 +169,11 @@ const bookedDraw = (createTime: string, ...prizes: object[]) =>
     [
       RECORD,
       {
-        list: [{ ...row('2026-02-25', -100), detailExplain: '抽奖消耗 -100', createTime }],
-        total: 1,
+        list: [
+          { ...row('2026-02-25', -100), detailExplain: '抽奖消耗 -100', createTime },
+          row('2026-02-20', 150),
+        ],
+        total: 2,
       },
       { flag: '1', pn: 1, ps: 20 },
     ],

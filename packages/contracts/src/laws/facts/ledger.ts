@@ -96,6 +96,9 @@ function* signInsBooked(
 /** The documents do not say that what is spent is booked, nor with which sign: our contract does. */
 const isBookedByUs = (row: Node): boolean => fieldOf(row, 'sendStatus') !== undefined
 
+/** Booked by us, and no cash. */
+const areOfPoints = (row: Node): boolean => fieldOf(row, 'sendStatus')?.value === null
+
 /** What is left is what was ever given and taken before the run, where all of that is listed. */
 function* balance(
   summary: Node,
@@ -123,6 +126,20 @@ export function* pointsAndRecord(told: readonly Told[]): Generator<Between> {
   for (const law of [signIns, signInsBooked, balance])
     for (const breach of law(summary.answer, ledger, summary.now))
       yield { name: SUMMARY, ...breach }
+}
+
+/** Nobody spends what he has not got yet; what was given about then may be booked after it. */
+export function* spentBefore(told: readonly Told[]): Generator<Between> {
+  const ledger = ledgerOf(told, RECORD_FLAGS.points)
+  if (!ledger?.isWhole || !ledger.rows.every(areOfPoints)) return
+
+  for (const row of ledger.rows) {
+    const [quota, ms] = [fieldOf(row, 'quota'), msOf(row)]
+    if (!quota || ms === undefined || (numberOf(quota) ?? 0) >= 0) continue
+    const until = ledger.rows.filter((other) => (msOf(other) ?? 0) <= ms + BOOKED_WITHIN_MS)
+    const left = until.reduce((sum, other) => sum + (numberOf(fieldOf(other, 'quota')) ?? 0), 0)
+    if (left < 0) yield { name: RECORD, law: 'sum', path: quota.path, got: 'more than there was' }
+  }
 }
 
 /** Points that were won stand in both records. */
@@ -181,9 +198,6 @@ export function* drawsWon(told: readonly Told[]): Generator<Between> {
       yield { name: SUMMARY, law: 'same-fact', path: isPart.path, got: 'without a prize' }
   }
 }
-
-/** Booked by us, and no cash. */
-const areOfPoints = (row: Node): boolean => fieldOf(row, 'sendStatus')?.value === null
 
 /** What alone is free is drawn once; who has drawn more often than was paid for has drawn that, and who has not paid nothing else. */
 export function* drawsPaid(told: readonly Told[]): Generator<Between> {
