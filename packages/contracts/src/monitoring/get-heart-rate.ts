@@ -83,8 +83,8 @@ export const getHeartRate = operation({
       zones: [
         { name: '休息', from: 0, to: 90, percent: 88 },
         { name: '轻度', from: 90, to: 101, percent: 9 },
-        { name: '中等', from: 101, to: 121, percent: 3 },
-        { name: '较强', from: 121, to: null, percent: 0 },
+        { name: '中等', from: 101, to: 122, percent: 3 },
+        { name: '较强', from: 122, to: null, percent: 0 },
       ],
       detailTimes: [
         '2026-02-24',

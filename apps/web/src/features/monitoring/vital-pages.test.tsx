@@ -113,8 +113,8 @@ describe('心率', () => {
     expect(zones.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '休息低于 90 次/分88%',
       '轻度90–100 次/分9%',
-      '中等101–120 次/分3%',
-      '较强121 以上 次/分0%',
+      '中等101–121 次/分3%',
+      '较强122 以上 次/分0%',
     ])
 
     expect(screen.getByText('今天没有预警事件。')).toBeDefined()
