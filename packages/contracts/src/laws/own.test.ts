@@ -105,6 +105,8 @@ describe('a matter', () => {
     expect(told({ beganAt: '2026-02-28T08:00:00+08:00' })).toEqual(
       wrong('same-fact data.matters[].beganAt'),
     )
+
+    expect(told({ ids: ['event-two'] })).toEqual(wrong('same-fact data.matters[].beganAt'))
   })
 })
 

@@ -1,5 +1,5 @@
 // What several calls tell of the one person, of his matters and of his reports.
-import { MS_PER_SECOND } from '@kangban/china-time'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import type { Between } from './catalogue.ts'
 import {
   answerOf,
@@ -89,7 +89,7 @@ function eventsOf(told: Answers): Events | undefined {
   return { moments, times, oldest: Math.min(...moments) }
 }
 
-/** A matter is made of events that are listed, as far back as they are, and begins and ends with one. */
+/** A matter is made of events that are listed, as far back as they are, and begins with its first and ends with one. */
 export function* matters(told: Answers): Generator<Between> {
   const events = eventsOf(told)
   if (!events) return
@@ -103,12 +103,17 @@ export function* matters(told: Answers): Generator<Between> {
       if (to < events.oldest) continue
       const known = ids.items.flatMap((id) => events.times.get(textOf(id)) ?? [])
       const isBeside = (ms: number) => ms >= events.oldest && !events.moments.has(ms)
+      const isWhole = known.length === ids.items.length
 
       if (known.length === 0)
         yield { name, law: 'detail', path: ids.path, got: 'of no event that is listed' }
       else if (isBeside(to) || to < Math.max(...known))
         yield { name, law: 'same-fact', path: last.path, got: 'other than of an event' }
-      else if (isBeside(from) || from > Math.min(...known))
+      else if (
+        isBeside(from) ||
+        from > Math.min(...known) ||
+        (isWhole && from < Math.min(...known) - MS_PER_MINUTE)
+      )
         yield { name, law: 'same-fact', path: began.path, got: 'other than of an event' }
     }
 }

@@ -5,6 +5,7 @@ import type { Between } from '../catalogue.ts'
 import { daysAsked, momentOf } from '../moments.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf } from '../node.ts'
 import { nodesAt, numberAt } from '../places.ts'
+import { CUT_OR_ROUNDED } from '../operations/tools.ts'
 
 const DOCTOR = 'doctor.getDoctorPage'
 const MEDICINES = 'profile.listMedicines'
@@ -92,7 +93,10 @@ function* lowestOfNights(told: Answers, page: Node): Generator<Between> {
     if (!lowest || least === undefined || from === undefined || to === undefined) continue
     const days = isDay(date) ? [date, ...(from < to ? [] : [addDays(date, -1)])] : []
     const due = days.map((each) => numberOf(low.get(each)))
-    if (due.length > 0 && due.every((value) => value !== undefined && least < value - 1))
+    if (
+      due.length > 0 &&
+      due.every((value) => value !== undefined && least < value - CUT_OR_ROUNDED)
+    )
       yield wrong(lowest, OXYGEN)
   }
 }

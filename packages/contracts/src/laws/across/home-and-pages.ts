@@ -1,5 +1,5 @@
 // What the cards of home tell beside their values, against the pages of their day.
-import { MS_PER_HOUR, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
+import { MS_PER_HOUR, shanghaiClock, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
@@ -76,6 +76,20 @@ function* stages(told: Answers, home: Told): Generator<Between> {
         break
       }
     }
+  }
+}
+
+/** Of sleep a card tells when its night ended. */
+function* endsOfNights(told: Answers, home: Told): Generator<Between> {
+  const call = 'monitoring.getSleep'
+
+  for (const { card, page } of cardsOf(told, home, ['sleep', call])) {
+    const [measured, ends] = [fieldOf(card, 'measuredAt'), textOf(fieldOf(page, 'sleepEndTime'))]
+    const ms = momentOf(measured?.value)?.ms
+    // The night may have gone on in between.
+    if (numberAt(card, 'value') !== numberAt(page, 'totalTime')) continue
+    if (measured && ms !== undefined && ends !== undefined && shanghaiClock(ms) !== ends)
+      yield wrong(measured, call)
   }
 }
 
@@ -189,5 +203,6 @@ function* ranges(told: Answers, home: Told): Generator<Between> {
 
 export function* homeAndPages(told: Answers): Generator<Between> {
   for (const home of told.filter(({ name }) => name === HOME))
-    for (const law of [notes, stages, verdicts, courses, fallen, ranges]) yield* law(told, home)
+    for (const law of [notes, stages, endsOfNights, verdicts, courses, fallen, ranges])
+      yield* law(told, home)
 }

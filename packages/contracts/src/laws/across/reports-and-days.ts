@@ -3,7 +3,8 @@ import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf } from '../node.ts'
-import { nodesAt, numberAt } from '../places.ts'
+import { nodesAt, numberAt, saidAt } from '../places.ts'
+import { CUT_OR_ROUNDED } from '../operations/tools.ts'
 import { amountsOf } from '../reckoned/amounts.ts'
 import { momentOf } from '../moments.ts'
 
@@ -152,6 +153,9 @@ export const MEASURES: Readonly<Record<string, Readonly<Record<string, Series>>>
   steps: { values: [STEPS, 'details'] },
 }
 
+/** What was read or counted once is made a whole number in one way or the other. */
+const READ_ONCE = /^(?:oxygenLowest|steps)$/
+
 /** A week has its days, those without a measurement included. */
 export function* daysOfWeeks(told: Answers): Generator<Between> {
   for (const { answer } of reportsOf(told, 'weekly')) {
@@ -167,8 +171,11 @@ export function* daysOfWeeks(told: Answers): Generator<Between> {
         const isWrong = (list?.items ?? []).some((value, index) =>
           [...slotsOf(told, series, addDays(monday, index))].some(
             (slot) =>
-              differs(numberOf(value), slot) ||
-              (value.value === null && numberOf(slot) !== undefined),
+              differs(
+                numberOf(value),
+                slot,
+                READ_ONCE.test(saidAt(row, 'measure')) ? CUT_OR_ROUNDED : ROUNDED,
+              ) || (value.value === null) !== (numberOf(slot) === undefined),
           ),
         )
 

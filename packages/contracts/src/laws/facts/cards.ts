@@ -4,7 +4,7 @@ import { SPANS } from '../../constants.ts'
 import type { Between } from '../catalogue.ts'
 import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, type Node, textOf, type Told } from '../node.ts'
-import { nodesAt } from '../places.ts'
+import { nodesAt, tells } from '../places.ts'
 import { differences } from './fact.ts'
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -21,12 +21,29 @@ const metricOf = (card: Node): string => textOf(fieldOf(card, 'metric')) ?? ''
 const isOwnDay = ({ input }: Told, day: string): boolean =>
   input['type'] === SPANS.day && input['dat'] === day && input['userCode'] === undefined
 
+const MONTH = 'ecg.listEcgMonth'
+
+/** Who has an ECG has its card. */
+function* cardOfEcg(told: Answers, home: Told): Generator<Between> {
+  const list = fieldOf(home.answer, 'cards')
+  const metrics = nodesAt(list, '[].metric').map(({ value }) => value)
+
+  const isMeasured = told.some(
+    ({ name, input, answer }) =>
+      name === MONTH && input['userCode'] === undefined && tells(answer, 'list[].rateText'),
+  )
+
+  if (list && isMeasured && !metrics.includes('ecg'))
+    yield { name: home.name, law: 'silent', path: list.path, got: `without one, unlike ${MONTH}` }
+}
+
 /** Who is told a metric on the page of the day has its card. */
 export function* cardsOfPages(told: Answers): Generator<Between> {
   for (const home of told.filter(({ name }) => name === 'home.getHomeSummary')) {
     const [list, day] = ['cards', 'day'].map((key) => fieldOf(home.answer, key))
     const metrics = nodesAt(list, '[].metric').map(({ value }) => value)
     if (!list || home.input['userCode'] !== undefined) continue
+    yield* cardOfEcg(told, home)
 
     for (const [metric, call] of Object.entries(PAGES))
       if (

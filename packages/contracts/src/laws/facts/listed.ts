@@ -100,6 +100,12 @@ const OF_DOCTOR: Rows = {
 
 const OF_PAGE: Rows = { call: PAGE, at: 'readings[]', key: byPressure('at', 'sbp', 'dbp') }
 
+/** Of these alone it says that they were typed. */
+const TYPED_OF_DOCTOR: Rows = {
+  ...OF_DOCTOR,
+  key: (row) => (fieldOf(row, 'byHand')?.value === true ? OF_DOCTOR.key(row) : undefined),
+}
+
 const TYPED: Rows = {
   call: MANUAL,
   at: '[]',
@@ -167,7 +173,7 @@ const OF_PRESSURES: readonly Listing[] = [
   },
   {
     rows: TYPED,
-    among: OF_DOCTOR,
+    among: TYPED_OF_DOCTOR,
     if: (typed) => typed.input['kind'] === 'bloodPressure',
     due: (pair) => isOfDoctor(pair, 'reading.at'),
   },

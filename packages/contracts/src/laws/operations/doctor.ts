@@ -31,7 +31,7 @@ export function* partsOfDay({ answer }: Told): Generator<Breach> {
 /** Minutes of sleep that a night should have: no limit in hours reaches one of them. */
 const LEAST_LIMIT = 60
 
-/** Oxygen does not fall more than once a minute for a whole day, and a night has a limit in minutes. */
+/** Oxygen does not fall more than once a minute, of which the lowest is told, and a night has a limit in minutes. */
 export function* nightsOfDoctor({ answer }: Told): Generator<Breach> {
   const limit = at(answer, 'sleep', 'limitMinutes')
   if (limit && (numberOf(limit) ?? LEAST_LIMIT) < LEAST_LIMIT)
@@ -39,7 +39,11 @@ export function* nightsOfDoctor({ answer }: Told): Generator<Breach> {
 
   for (const night of at(answer, 'oxygen', 'nights')?.items ?? []) {
     const falls = fieldOf(night, 'falls')
-    if (falls && (numberOf(falls) ?? 0) > MINUTES_PER_DAY)
+    const [count, minutes] = [numberOf(falls) ?? 0, fieldOf(night, 'minutes')]
+    if (falls && count > MINUTES_PER_DAY)
       return yield breach('count', falls, 'more than a night has minutes')
+    // Its ends may be rounded.
+    if (minutes && count > 2 * (numberOf(minutes) ?? count) + 1)
+      yield breach('count', minutes, 'fewer than its falls')
   }
 }

@@ -12,8 +12,8 @@ interface Phrase {
   readonly says: RegExp
   readonly due: string | ((told: Told) => number | undefined)
   readonly within?: number
-  /** Several of what is told may be one of what is said, as stretches of one long record. */
-  readonly atMost?: true
+  /** Several of what is told may be one of what is said, as stretches of one long record: no fewer are. */
+  readonly least?: (told: Told) => number | undefined
 }
 
 const WHOLE = 0.51
@@ -38,6 +38,18 @@ const eventsOf =
     const own = events.filter((row) => fieldOf(row, 'eventType')?.value === kind)
     return events.length < MOST_EVENTS ? own.length : undefined
   }
+
+const SUSPECTED = 'af-suspected'
+
+/** Each strip is one alone, and has no length; stretches may be of one record. */
+function stripsOf({ answer }: Told): number {
+  const own = (fieldOf(answer, 'warnings')?.items ?? []).filter(
+    (row) => fieldOf(row, 'eventType')?.value === SUSPECTED,
+  )
+
+  const strips = own.filter((row) => fieldOf(row, 'seconds')?.value === null).length
+  return strips + (own.length > strips ? 1 : 0)
+}
 
 const LOW = { says: /(?:低于) (\d+)%/, due: 'threshold' } as const
 
@@ -64,7 +76,7 @@ const PHRASES: Readonly<Record<string, readonly Phrase[]>> = {
     { says: /在 (\d+) 到 \d+ 之间/, due: 'min', within: WHOLE },
     { says: /在 \d+ 到 (\d+) 之间/, due: 'max', within: WHOLE },
     { says: /安静时 (\d+)/, due: 'resting', within: WHOLE },
-    { says: /(\d+) 次(?:心电图)?疑似房颤/, due: eventsOf('af-suspected'), atMost: true },
+    { says: /(\d+) 次(?:心电图)?疑似房颤/, due: eventsOf(SUSPECTED), least: stripsOf },
     { says: /(\d+) 次心率过慢/, due: eventsOf('heart-slow') },
     { says: /(\d+) 次(?:安静时)?心率[过偏]快/, due: eventsOf('heart-fast') },
   ],
@@ -72,6 +84,7 @@ const PHRASES: Readonly<Record<string, readonly Phrase[]>> = {
     { says: /血氧平均 (\d+)%/, due: 'avg', within: WHOLE },
     { says: /最低 (\d+)%/, due: 'lowest', within: WHOLE },
     { says: /血氧(?:有|低过) (\d+) 次/, due: 'lowEvents' },
+    { says: /(\d+) 次在夜里/, due: 'night.lowEvents' },
     LOW,
   ],
   'monitoring.getSleep': [
@@ -99,11 +112,11 @@ export function* numbersSaid(told: Told): Generator<Breach> {
     const text = textIn(sentence)
     if (!sentence || text === '') continue
 
-    for (const { says, due, within = 0, atMost } of PHRASES[told.name] ?? []) {
+    for (const { says, due, within = 0, least } of PHRASES[told.name] ?? []) {
       const said = amountIn(text, says)
       const value = typeof due === 'string' ? numberOf(nodeAt(told.answer, due)) : due(told)
       if (said === undefined || value === undefined || Math.abs(said - value) <= within) continue
-      if (atMost && said > 0 && said < value) continue
+      if (said < value && said >= (least?.(told) ?? value)) continue
       return yield breach('told-twice', sentence, 'another number')
     }
   }

@@ -105,7 +105,7 @@ describe('steps', () => {
 const nights = (sleepStartTime: string) =>
   laws(
     'monitoring.getSleep',
-    { sleepStartTime, startDetails: ['22:30', null, '00:10'] },
+    { sleepStartTime, startDetails: ['22:30', null, '00:30', '23:00'] },
     { ...WEEK },
   )
 
@@ -123,8 +123,11 @@ const woken = (wakeCount: number) =>
   })
 
 describe('sleep', () => {
-  it('begins on the mean at a time among those of its nights', () => {
+  it('begins at the mean of its nights, or at their middle', () => {
     expect(nights('23:20')).toEqual([])
+    expect(nights('23:00')).toEqual([])
+    expect(nights('23:50')).toEqual(['mean data.sleepStartTime'])
+    expect(nights('22:45')).toEqual(['mean data.sleepStartTime'])
     expect(nights('11:20')).toEqual(['mean data.sleepStartTime'])
   })
 

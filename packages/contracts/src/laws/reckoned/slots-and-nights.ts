@@ -1,5 +1,11 @@
 // What lies along the hours of a day and the nights of a span against the figures beside it.
-import { daysBetween, MINUTES_PER_DAY, shanghaiDay, shanghaiTime } from '@kangban/china-time'
+import {
+  daysBetween,
+  MINUTES_PER_DAY,
+  SECONDS_PER_HOUR,
+  shanghaiDay,
+  shanghaiTime,
+} from '@kangban/china-time'
 import { SLEEP_STAGE_CODES, SPANS } from '../../constants.ts'
 import { TEMPERATURE_BASELINE } from '../../monitoring/figure-rules.ts'
 import { HEART_ZONES } from '../../monitoring/metric-words.ts'
@@ -129,7 +135,7 @@ export function* nightsBefore(told: Told): Generator<Breach> {
 /** Minutes after noon: nights lie in one row. */
 const afterNoon = (minutes: number): number => (minutes + MINUTES_PER_DAY / 2) % MINUTES_PER_DAY
 
-/** The mean time of going to bed and of getting up lies among those of the nights. */
+/** The time of a span for going to bed or getting up is the mean of those of its nights, or their middle. */
 export function* meanTimes({ answer }: Told): Generator<Breach> {
   for (const [mean, series] of [
     ['sleepStartTime', 'startDetails'],
@@ -138,17 +144,22 @@ export function* meanTimes({ answer }: Told): Generator<Breach> {
     const node = fieldOf(answer, mean)
     const minutes = minutesOf(node)
 
-    const all = (fieldOf(answer, series)?.items ?? []).flatMap((item) => {
-      const own = minutesOf(item)
-      return own === undefined ? [] : [afterNoon(own)]
-    })
+    const all = (fieldOf(answer, series)?.items ?? [])
+      .flatMap((item) => {
+        const own = minutesOf(item)
+        return own === undefined ? [] : [afterNoon(own)]
+      })
+      .toSorted((a, b) => a - b)
 
-    if (!node || minutes === undefined || all.length === 0) continue
-    const [least, most] = [Math.min(...all), Math.max(...all)]
+    const [least, most] = [all[0], all.at(-1)]
+    if (!node || minutes === undefined || least === undefined || most === undefined) continue
     // Who sleeps by day has nights on both sides of noon, which have no such order.
     if (most - least > MINUTES_PER_DAY / 2) continue
+    const middle = all.slice(Math.floor((all.length - 1) / 2), Math.floor(all.length / 2) + 1)
+    const due = [sumOf(all) / all.length, ...middle]
     const own = afterNoon(minutes)
-    if (own < least - 1 || own > most + 1) yield breach('mean', node, 'among no nights')
+    if (own < Math.min(...due) - 1 || own > Math.max(...due) + 1)
+      yield breach('mean', node, 'other than its nights')
   }
 }
 
@@ -243,6 +254,31 @@ export function* eventsOfNight({ answer, input }: Told): Generator<Breach> {
   if (count < ofNight || (ofDay > 0 && count > total - ofDay))
     yield breach('reckoned', falls, 'other than its events')
 }
+
+/** So far from its end that what began then was over with the night. */
+const LATE_AT_NIGHT = '05:00'
+
+/** The lowest of the nights is no higher than an event that fell in one of them. */
+export function* lowestOfNight({ answer, input }: Told): Generator<Breach> {
+  const lowest = fieldOf(fieldOf(answer, 'night'), 'lowest')
+  const value = numberOf(lowest)
+  const from = daysAsked(input)?.from ?? ''
+  if (!lowest || value === undefined) return
+
+  const own = (fieldOf(answer, 'warnings')?.items ?? []).flatMap((event) => {
+    const moment = momentOf(fieldOf(event, 'createTime')?.value)
+    const clock = moment && moment.day >= from ? clockOf(moment.ms) : NOON
+    const lasted = numberOf(fieldOf(event, 'seconds')) ?? 0
+    const isOfNight = clock >= AT_NIGHT.from || clock < LATE_AT_NIGHT
+    return isOfNight && lasted <= SECONDS_PER_HOUR ? (numberOf(fieldOf(event, 'value')) ?? []) : []
+  })
+
+  if (own.some((worst) => value > worst + ROUNDED - HALF))
+    yield breach('order', lowest, 'above an event of the night')
+}
+
+/** Of either. */
+const HALF = 0.5
 
 /** The ends of an interval lie on one side of 0, and the estimate between them. */
 export function* intervals({ answer }: Told): Generator<Breach> {

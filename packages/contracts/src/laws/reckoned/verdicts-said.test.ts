@@ -103,7 +103,12 @@ describe('a sentence', () => {
   })
 })
 
-const mean = (sbp: number) => ({ sbp, dbp: 80, count: 1, state: 'high', stateText: '偏高' })
+const mean = (sbp: number) => ({
+  sbp,
+  dbp: 80,
+  count: 1,
+  state: sbp > 140 ? 'high' : 'normal',
+})
 
 const change = (changeText: string) => laws('survey.getSurvey', { changeText })
 

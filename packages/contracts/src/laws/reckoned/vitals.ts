@@ -1,5 +1,5 @@
 // Heart rate, oxygen, skin temperature and sleep: what the contract makes their figures of.
-import { shanghaiDay } from '@kangban/china-time'
+import { addDays, shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import {
   greatestRate,
@@ -18,12 +18,19 @@ import {
   textOf,
   type Told,
 } from '../node.ts'
+import { daysAsked } from '../moments.ts'
 import { ageOn } from '../same-person.ts'
 import { agree, at, breach, sumOf } from '../operations/tools.ts'
 import { daysOver } from './days-of-span.ts'
 
-/** Whole numbers and tenths. */
+/** Whole numbers. */
 const ROUNDED = 1
+
+/** As finely as all of these are told, each made a whole one or a tenth in whichever way. */
+const stepOf = (values: readonly number[]): number =>
+  values.every((value) => Number.isInteger(value)) ? ROUNDED : ROUNDED_TENTHS
+
+const ROUNDED_TENTHS = 0.11
 
 /** The mean of a span lies among its days, today apart: a day that is not over would bend it. */
 export function* meanOfDays(told: Told): Generator<Breach> {
@@ -31,7 +38,8 @@ export function* meanOfDays(told: Told): Generator<Breach> {
   const mean = numberOf(node)
   const days = daysOver(told, 'details').map(({ value }) => value)
   if (!node || mean === undefined || days.length === 0 || told.input['type'] === SPANS.day) return
-  if (mean < Math.min(...days) - ROUNDED || mean > Math.max(...days) + ROUNDED)
+  const within = Math.max(stepOf(days), stepOf([mean]))
+  if (mean < Math.min(...days) - within || mean > Math.max(...days) + within)
     yield breach('reckoned', node, 'none of its days')
 }
 
@@ -66,10 +74,10 @@ export function* zonesByShares({ answer }: Told): Generator<Breach> {
     yield breach('reckoned', zones, 'at the shares of no rate')
 }
 
-/** A birthday may be today. */
-const YEAR = 0.7
+/** Of the greatest rate. */
+const WHOLE_RATE = 0.5
 
-/** And that is the greatest rate of the age. */
+/** And that is the greatest rate of the age, on the days that were asked for or since; a birthday may be on one of them. */
 export function* zonesByAge(told: Answers): Generator<Between> {
   const birthday = textOf(fieldOf(answerOf(told, 'profile.getHealthInfo'), 'birthday'))
   if (!birthday) return
@@ -78,9 +86,10 @@ export function* zonesByAge(told: Answers): Generator<Between> {
     if (name !== 'monitoring.getHeartRate' || input['userCode'] !== undefined) continue
     const zones = fieldOf(answer, 'zones')
     const [low, high] = greatestOfZones(zones?.items ?? []) ?? []
-    const due = greatestRate(ageOn(shanghaiDay(now), birthday))
+    const days = [daysAsked(input)?.from ?? shanghaiDay(now), addDays(shanghaiDay(now), 1)]
+    const dues = days.map((day) => greatestRate(ageOn(day, birthday)))
     if (!zones || low === undefined || high === undefined || low > high) continue
-    if (due < low - YEAR || due > high + YEAR)
+    if (Math.max(...dues) < low - WHOLE_RATE || Math.min(...dues) > high + WHOLE_RATE)
       yield { name, law: 'reckoned', path: zones.path, got: 'of another age' }
   }
 }

@@ -3,7 +3,7 @@ import { MS_PER_MINUTE, MS_PER_SECOND, SECONDS_PER_HOUR } from '@kangban/china-t
 import type { Breach } from '../catalogue.ts'
 import { fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, breach } from '../operations/tools.ts'
-import { nodesAt, numberAt } from '../places.ts'
+import { nodesAt, numberAt, tells } from '../places.ts'
 import { about, type Said } from './said.ts'
 
 const IN_MINUTE = MS_PER_MINUTE / MS_PER_SECOND
@@ -104,7 +104,17 @@ export function* findingsOfReady({ answer }: Told): Generator<Breach> {
     yield breach('verdict', status, 'although it has findings')
 }
 
-/** A row has as many hours as were recorded, and is not whole while blocks are missing. */
+/** Marked beats are told by kind, and nothing is told where there are none; what is called wrong may count or not. */
+export function* countsSaid({ answer }: Told): Generator<Breach> {
+  const [counts, status] = ['countsText', 'status'].map((name) => fieldOf(answer, name))
+  const early = numberOf(figureOf(answer, 'premature'))
+  if (!counts || early === undefined || status?.value !== 'ready') return
+  if (nodesAt(answer, 'denials[]').length > 0) return
+  if ((textOf(counts) ?? '') === '' ? early > 0 : early === 0)
+    yield breach('told-twice', counts, 'other than the early beats')
+}
+
+/** A row has as many hours as were recorded, none until it is ready, and is not whole while blocks are missing. */
 export function* rowsOfRecords({ answer }: Told): Generator<Breach> {
   for (const row of nodesAt(answer, 'list[]')) {
     const [hours, status, samples] = ['hours', 'status', 'sampleCount'].map((name) =>
@@ -120,5 +130,11 @@ export function* rowsOfRecords({ answer }: Told): Generator<Breach> {
       yield breach('count', hours, 'more than were recorded')
     if (status?.value === 'receiving' && numberOf(samples) !== undefined)
       yield breach('verdict', status, 'although it is whole')
+    else if (
+      status &&
+      status.value !== 'ready' &&
+      (hours?.items ?? []).some((hour) => tells(hour, ''))
+    )
+      yield breach('verdict', status, 'although it has findings')
   }
 }
