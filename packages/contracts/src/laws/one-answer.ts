@@ -15,6 +15,10 @@ import * as ecgReport from './operations/ecg-report.ts'
 import * as gaps from './operations/gaps.ts'
 import * as monitoring from './operations/monitoring.ts'
 import { eventsOfPage } from './measured/events-of-page.ts'
+import { meansOfPressure, newestRate } from './measured/verdicts-of-limits.ts'
+import { wordsOfMetrics } from './measured/words-of-states.ts'
+import { wordsForDoctor } from './said/doctor-words.ts'
+import { sameDays } from './said/matters-and-events.ts'
 import { meansOfWeek } from './measured/means-of-week.ts'
 import { holterRecord } from './operations/holter.ts'
 import { keyed, labelled, saidOnce, sentences } from './operations/keyed.ts'
@@ -66,6 +70,8 @@ const OF_ALL: readonly Law[] = [
   series.meansOfReadings,
   gaps.gapsTogether,
   brokenPromises,
+  sameDays,
+  wordsOfMetrics,
   reckonedIn,
   silent,
 ]
@@ -87,6 +93,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     readings.quietestHour,
     eventsOfPage,
     verdicts.rateState,
+    newestRate,
     verdicts.zonesMeet,
     series.meansWithin,
     series.usualWithin,
@@ -110,6 +117,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     series.pressuresOfDays,
     series.partsOfPressure,
     meansOfWeek,
+    meansOfPressure,
   ),
   'monitoring.listPressureReadings': monitoring.pressureReadings,
   'monitoring.getSleep': together(
@@ -156,6 +164,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     days.doctorDays,
     doctor.partsOfDay,
     doctor.nightsOfDoctor,
+    wordsForDoctor,
   ),
   'ecg.getEcgRecord': together(
     ecg.strip,

@@ -35,6 +35,14 @@ import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
 import { suggestedPlans } from '../across/suggested-plans.ts'
 import * as weeks from '../across/weeks-told.ts'
 import { findingsOfMeasured, nothingSaid } from '../silence/nothing-said.ts'
+import { coursesByDays } from '../measured/courses-of-home.ts'
+import * as daysReported from '../measured/days-reported.ts'
+import { gapsOfDays } from '../measured/gaps-of-days.ts'
+import { hoursOfSpans } from '../measured/hours-of-spans.ts'
+import { heartOfNights } from '../measured/nights-and-hearts.ts'
+import { pressuresOfReports, rateOfCard } from '../measured/verdicts-of-limits.ts'
+import { recordSaid } from '../said/doctor-words.ts'
+import { hoursOfMatters } from '../said/matters-and-events.ts'
 import { SAME_FIELDS } from './same-fields.ts'
 import { limitsAgree, spansAgree } from './same-spans.ts'
 import { TOLD_AGAIN } from './told-again.ts'
@@ -94,4 +102,13 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   nothingSaid,
   findingsOfMeasured,
   allKinds,
+  coursesByDays,
+  gapsOfDays,
+  heartOfNights,
+  hoursOfSpans,
+  hoursOfMatters,
+  pressuresOfReports,
+  rateOfCard,
+  recordSaid,
+  ...Object.values(daysReported),
 ]

@@ -43,7 +43,7 @@ const PARTS: readonly (readonly [says: RegExp, from: number, to: number])[] = [
 
 const NIGHT = { from: 20, to: 9 } as const
 
-function isAt(name: string, hour: number): boolean {
+export function isAt(name: string, hour: number): boolean {
   if (name.startsWith('夜间')) return hour >= NIGHT.from || hour < NIGHT.to
   const part = PARTS.find(([says]) => says.test(name))
   return !part || (hour >= part[1] && hour < part[2])
