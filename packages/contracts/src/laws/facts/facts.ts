@@ -35,7 +35,6 @@ import { allKinds, riskAndPages } from '../across/risk-and-pages.ts'
 import { suggestedPlans } from '../across/suggested-plans.ts'
 import * as weeks from '../across/weeks-told.ts'
 import { findingsOfMeasured, nothingSaid } from '../silence/nothing-said.ts'
-import { coursesByDays } from '../measured/courses-of-home.ts'
 import * as daysReported from '../measured/days-reported.ts'
 import { gapsOfDays } from '../measured/gaps-of-days.ts'
 import { hoursOfSpans } from '../measured/hours-of-spans.ts'
@@ -102,7 +101,6 @@ export const FACTS: readonly ((told: Answers) => Iterable<Between>)[] = [
   nothingSaid,
   findingsOfMeasured,
   allKinds,
-  coursesByDays,
   gapsOfDays,
   heartOfNights,
   hoursOfSpans,

@@ -1,54 +1,9 @@
-// Courses of home by days, and steps of hours, against their pages.
+// Steps of hours, and cards of home, against their pages.
 import { addDays } from '@kangban/china-time'
 import { expect, it } from 'vitest'
 import { between } from '../testing/told.ts'
 
 const TODAY = '2026-03-02'
-const DEVIATIONS = [0.21, -0.05, 0.05, 0, 0.16, -0.12, 0.12]
-
-const degrees = (trend: readonly (number | null)[]) =>
-  between([
-    ['home.getHomeSummary', { day: TODAY, cards: [{ metric: 'temperature', trend }] }],
-    ['monitoring.getTemperature', { deviations: DEVIATIONS }, { type: '2', dat: TODAY }],
-  ])
-
-it('a course of deviations is that of its week', () => {
-  expect(degrees(DEVIATIONS)).toEqual([])
-  expect(degrees([0.21, null, 0.05, 0, 0.16, -0.12, 0.12])).toEqual([])
-
-  expect(degrees([0.21, 0.35, 0.05, 0, 0.16, -0.12, 0.12])).toEqual([
-    'home.getHomeSummary same-fact data.cards[].trend[]',
-  ])
-
-  expect(degrees(DEVIATIONS.map((value) => value + 34))).toEqual([])
-})
-
-const PRESSURES = [149, 156, 145, 143, 147, 156, 139]
-
-const pressures = (trend: readonly (number | null)[]) =>
-  between([
-    ['home.getHomeSummary', { day: TODAY, cards: [{ metric: 'bloodPressure', trend }] }],
-    [
-      'monitoring.getBloodPressure',
-      {
-        readings: PRESSURES.map((sbp, index) => ({
-          at: `${addDays(TODAY, index - 6)}T07:00:00+08:00`,
-          sbp,
-          dbp: 88,
-        })),
-      },
-      { type: '2', dat: TODAY },
-    ],
-  ]).filter((each) => each.includes('trend[]'))
-
-it('a course of pressures by days lies among the readings of each', () => {
-  expect(pressures(PRESSURES)).toEqual([])
-  expect(pressures(PRESSURES.toReversed())).toEqual([])
-
-  expect(pressures([149, 135, 145, 143, 147, 156, 139])).toEqual([
-    'home.getHomeSummary same-fact data.cards[].trend[]',
-  ])
-})
 
 const span = (type: string, hourMeans: readonly number[], details: readonly number[]) =>
   [
