@@ -144,6 +144,7 @@ const OF_ONE: Readonly<Record<string, Law>> = {
     verdicts.temperatureState,
     series.deviationsOfValues,
     temperatures.lastNight,
+    temperatures.newestOfHalfHour,
     temperatures.nightsCompared,
   ),
   'archive.listDocuments': together(promises.yearOrder, promises.dayOrder),

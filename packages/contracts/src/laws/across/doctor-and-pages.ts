@@ -114,13 +114,15 @@ function* nightsOfSpans(told: Answers, page: Node): Generator<Between> {
     const days = nodesAt(answer, 'detailTimes[]').map(({ value }) => value)
     const isOwn = input['type'] !== SPANS.day && input['userCode'] === undefined
     if (name !== OXYGEN || !isOwn || days.some((day) => !nights.has(day))) continue
-    const all = days.flatMap((day) => nights.get(day) ?? [])
+    // The last night may still go on, and can only be lower.
+    const goesOn = days.at(-1) === shanghaiDay(now)
+    const all = days.slice(0, goesOn ? -1 : undefined).flatMap((day) => nights.get(day) ?? [])
     const [night, lowest] = ['night', 'night.lowest'].map((path) => nodesAt(answer, path)[0])
-    // The last night may still go on.
-    if (all.length === 0 || days.at(-1) === shanghaiDay(now)) continue
+    if (all.length === 0) continue
+    const more = (numberOf(lowest) ?? 0) - Math.min(...all)
     if (night?.value === null)
       yield { name, law: 'silent', path: night.path, got: `nothing, unlike ${DOCTOR}` }
-    else if (lowest && Math.abs((numberOf(lowest) ?? 0) - Math.min(...all)) > 1)
+    else if (lowest && (more > 1 || (!goesOn && more < -1)))
       yield { name, law: 'same-fact', path: lowest.path, got: `other than ${DOCTOR}` }
   }
 }

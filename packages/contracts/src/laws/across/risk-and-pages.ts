@@ -107,9 +107,24 @@ function* meanPressure(told: Answers, risk: Node): Generator<Between> {
   }
 }
 
+const UPPER = /上限 (\d+\/\d+)/
+const PRESSURE = 'monitoring.getBloodPressure'
+
+/** The limit that the pressure is held to is that of its page. */
+function* limitOfPressure(told: Answers, risk: Node): Generator<Between> {
+  const page = told.find(({ name, answer }) => name === PRESSURE && answer.value !== null)?.answer
+  const [sbp, dbp] = ['sbp', 'dbp'].map((name) => numberAt(page, `normal.${name}.high`))
+
+  for (const text of nodesAt(risk, 'findings[].text')) {
+    const [, said] = UPPER.exec(textOf(text) ?? '') ?? []
+    if (said !== undefined && sbp !== undefined && isUnread(told, risk) && said !== `${sbp}/${dbp}`)
+      yield wrong(RISK, text, PRESSURE)
+  }
+}
+
 export function* riskAndPages(told: Answers): Generator<Between> {
   for (const { answer } of told.filter(({ name }) => name === RISK))
-    for (const law of [measuredDays, meanPressure]) yield* law(told, answer)
+    for (const law of [measuredDays, meanPressure, limitOfPressure]) yield* law(told, answer)
 }
 
 const isWholeKind = ({ name, input }: Told): boolean =>

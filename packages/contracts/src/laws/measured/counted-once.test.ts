@@ -207,3 +207,61 @@ it('what was typed in is by hand on the page for the doctor', () => {
   expect(typed(true)).toEqual([])
   expect(typed(false)).not.toEqual([])
 })
+
+const newest = (last: number, lastTime: string) =>
+  alone(
+    'monitoring.getTemperature',
+    { last, lastTime, detailTimes: ['09:00', '09:30'], details: [33.4, 33.7] },
+    { type: '1', dat: '2026-03-02' },
+  ).filter((each) => each.includes('data.last'))
+
+it('what was measured as a half-hour began is all that it has', () => {
+  expect(newest(33.7, '2026-03-02T09:30:00+08:00')).toEqual([])
+  expect(newest(33.2, '2026-03-02T09:40:00+08:00')).toEqual([])
+  expect(newest(35.7, '2026-03-02T09:30:00+08:00')).toEqual(['newest data.last'])
+})
+
+const held = (text: string) =>
+  between([
+    ['reports.listReports', { list: [{ id: 'report-of-risk', unread: true }] }, { kind: 'all' }],
+    [
+      'monitoring.getBloodPressure',
+      { normal: { sbp: { low: 90, high: 140 }, dbp: { low: 60, high: 90 } } },
+      { type: '1', dat: '2026-03-02' },
+    ],
+    ['reports.getHeartRisk', { id: 'report-of-risk', findings: [{ kind: 'pressure', text }] }],
+  ]).filter((each) => each.includes('text'))
+
+it('the screening holds the pressure to the limit of its page', () => {
+  expect(held('平均 138/86 mmHg（上限 140/90），量了 26 次')).toEqual([])
+
+  expect(held('平均 138/86 mmHg（上限 135/85），量了 26 次')).toEqual([
+    'reports.getHeartRisk same-fact data.findings[].text',
+  ])
+})
+
+const night = (value: number) =>
+  between([
+    [
+      'monitoring.getOxygen',
+      { detailTimes: ['2026-03-01', '2026-03-02'], night: { lowest: value } },
+      { type: '2', dat: '2026-03-02' },
+    ],
+    [
+      'doctor.getDoctorPage',
+      {
+        oxygen: {
+          nights: [
+            { day: '2026-03-01', lowest: 86 },
+            { day: '2026-03-02', lowest: 95 },
+          ],
+        },
+      },
+    ],
+  ]).filter((each) => each.includes('night.lowest'))
+
+it('the lowest of several nights is no higher than one that is over', () => {
+  expect(night(86)).toEqual([])
+  expect(night(80)).toEqual([])
+  expect(night(90)).toEqual(['monitoring.getOxygen same-fact data.night.lowest'])
+})

@@ -97,3 +97,32 @@ it('a day that nobody has read is listed with what its pages have', () => {
     'reports.listReports same-fact data.list[].keyNumbers[].text',
   ])
 })
+
+const usual = (baseline: number, createdAt = '2026-02-14T10:00:00+08:00') => {
+  const days = Array.from({ length: 14 }, (_, index) => addDays('2026-02-14', index))
+
+  return between([
+    ['account.getAccount', { createdAt }],
+    ['reports.listReports', { list: [{ id: 'report-of-day', unread: true }] }, { kind: 'all' }],
+    [
+      'monitoring.getSleep',
+      { detailTimes: days, details: days.map((_, index) => (index < 3 ? null : 350 + index)) },
+      { type: '3', dat: '2026-02-28' },
+    ],
+    [
+      'reports.getReport',
+      {
+        id: 'report-of-day',
+        kind: 'daily',
+        day: '2026-02-28',
+        sections: [{ metric: 'sleep', baseline }],
+      },
+    ],
+  ]).filter((each) => each.includes('baseline'))
+}
+
+it('what is usual lies among the days since there is an account', () => {
+  expect(usual(355)).toEqual([])
+  expect(usual(410)).toEqual(['reports.getReport same-fact data.sections[].baseline'])
+  expect(usual(410, '2025-11-01T10:00:00+08:00')).toEqual([])
+})

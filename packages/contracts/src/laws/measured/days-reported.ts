@@ -2,7 +2,8 @@
 import { addDays, isDay } from '@kangban/china-time'
 import type { Between } from '../catalogue.ts'
 import { isUnread, reportsOf, slotsOf } from '../across/reports-and-days.ts'
-import { type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
+import { momentOf } from '../moments.ts'
+import { answerOf, type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { nodesAt, saidAt } from '../places.ts'
 import { amountsOf } from '../reckoned/amounts.ts'
 
@@ -118,4 +119,37 @@ export function* keysOfLists(told: Answers): Generator<Between> {
   for (const each of told.filter(({ name }) => name === LIST))
     for (const row of nodesAt(each.answer, 'list[]'))
       if (saidAt(row, 'kind') === 'daily' && isUnread(told, row)) yield* keysOfRow(told, each, row)
+}
+
+/** By section: of which page the days are that its usual value is made of. */
+const USUAL: Readonly<Record<string, readonly [call: string, series: string]>> = {
+  sleep: ['monitoring.getSleep', 'details'],
+  heartRate: ['monitoring.getHeartRate', 'details'],
+  oxygen: ['monitoring.getOxygen', 'details'],
+  steps: ['monitoring.getSteps', 'details'],
+}
+
+/** Of fewer days a usual value may be made of others. */
+const LEAST_DAYS = 10
+const DAYS_BEFORE = 30
+
+/** What is usual lies among the days before, where the account is no older than these. */
+export function* usualOfDays(told: Answers): Generator<Between> {
+  const made = momentOf(fieldOf(answerOf(told, 'account.getAccount'), 'createdAt')?.value)?.day
+
+  for (const { answer } of made === undefined ? [] : reportsOf(told, 'daily'))
+    for (const section of nodesAt(answer, 'sections[]')) {
+      const [day, baseline] = [saidAt(answer, 'day'), fieldOf(section, 'baseline')]
+      const [value, series] = [numberOf(baseline), USUAL[saidAt(section, 'metric')]]
+      if (!baseline || value === undefined || !series || !isDay(day)) continue
+
+      const days = Array.from({ length: DAYS_BEFORE }, (_, ago) => addDays(day, -1 - ago))
+      const since = days.filter((each) => each >= (made ?? ''))
+      const slots = since.map((each) => [...slotsOf(told, series, each)][0])
+      if (since.length === DAYS_BEFORE || slots.includes(undefined)) continue
+      const all = slots.flatMap((slot) => numberOf(slot) ?? [])
+      if (all.length < LEAST_DAYS) continue
+      if (value < Math.min(...all) - ROUNDED || value > Math.max(...all) + ROUNDED)
+        yield wrong(REPORT, baseline, series[0])
+    }
 }

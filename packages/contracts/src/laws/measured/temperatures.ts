@@ -1,8 +1,9 @@
 // The nights of the skin temperature: what is told of the last one, and what is usual before each.
-import { shanghaiDay, shanghaiHour } from '@kangban/china-time'
+import { MS_PER_MINUTE, shanghaiClock, shanghaiDay, shanghaiHour } from '@kangban/china-time'
 import { SPANS } from '../../constants.ts'
 import { TEMPERATURE_BASELINE } from '../../monitoring/figure-rules.ts'
 import type { Between, Breach } from '../catalogue.ts'
+import { momentOf } from '../moments.ts'
 import { type Answers, fieldOf, isList, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { agree, breach, sumOf } from '../operations/tools.ts'
 
@@ -76,6 +77,22 @@ export function* nightsCompared(told: Told): Generator<Breach> {
     const wrong = [...agree('reckoned', node, { with: due, within: 2 * roundedLike(all) })]
     if (wrong.length > 0) return yield* wrong
   }
+}
+
+/** What was measured last, at the very begin of a half-hour, is all that this half-hour has. */
+export function* newestOfHalfHour(told: Told): Generator<Breach> {
+  const { answer, input } = told
+  const last = fieldOf(answer, 'last')
+  const moment = momentOf(fieldOf(answer, 'lastTime')?.value)
+  if (!isOfDay(told) || !last || !moment || moment.day !== input['dat']) return
+  if (moment.ms % MS_PER_MINUTE !== 0) return
+
+  const index = (fieldOf(answer, 'detailTimes')?.items ?? []).findIndex(
+    ({ value }) => value === shanghaiClock(moment.ms),
+  )
+
+  const slot = numberOf(fieldOf(answer, 'details')?.items[index])
+  yield* agree('newest', last, { with: slot, within: ROUNDED })
 }
 
 const NAME = 'monitoring.getTemperature'
