@@ -82,6 +82,16 @@ const reports = (kind: string, days: readonly string[]) =>
     { kind },
   ] as const
 
+const listed = (kind: string, day: string) =>
+  ['reports.listReports', { list: [{ id: 'd1', kind: 'document', day }] }, { kind }] as const
+
+const inBoth = (day: string) => between([listed('all', '2026-02-10'), listed('document', day)])
+
+it('a report is of one day in the list of all and in that of its kind', () => {
+  expect(inBoth('2026-02-10')).toEqual([])
+  expect(inBoth('2026-01-30')).toContain('reports.listReports same-fact data.list[].day')
+})
+
 const share = (reportId: string) =>
   between([
     ['reports.listShares', [{ reportId, kind: 'daily', createdAt: '2026-03-01T09:00:00+08:00' }]],

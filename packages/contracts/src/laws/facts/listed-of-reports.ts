@@ -62,6 +62,12 @@ export const OF_REPORTS: readonly Listing[] = [
     if: byTypes,
     fields: [['title', 'typeName']],
   },
+  // Of all kinds, and of its own.
+  {
+    rows: REPORT_ROWS,
+    among: REPORT_ROWS,
+    fields: ['kind', 'title', 'day', 'endDay'].map((name) => [name, name] as const),
+  },
   {
     rows: CALENDAR,
     among: REPORT_ROWS,

@@ -201,22 +201,6 @@ export function* weekAndDay(told: Told): Generator<Breach> {
   }
 }
 
-/** Where it tells kinds by these words, it tells each that has come due today. */
-export function* kindsOfWeek(told: Told): Generator<Breach> {
-  const week = fieldOf(told.answer, 'week')
-  const text = textOf(week) ?? ''
-  const words = Object.values(IN_WEEK)
-  const isKnown = text.split('，').every((part) => words.some((word) => part.startsWith(word)))
-  if (!isOfDay(told) || !week || !isKnown) return
-
-  const isLost = nodesAt(told.answer, 'items[]').some(
-    (item) =>
-      isOver(item, told) && !text.includes(IN_WEEK[textOf(fieldOf(item, 'kind')) ?? ''] ?? ''),
-  )
-
-  if (isLost) yield breach('count', week, 'without what has come due today')
-}
-
 /** It sleeps until a moment to come. */
 export function* snoozed(told: Told): Generator<Breach> {
   const { answer, now } = told
