@@ -29,15 +29,15 @@ const [EVERY, LONG_MS] = process.env['STRANGERS'] === 'all' ? [1, 2_200_000] : [
 /**
  * Of those that are impossible, by set, each written before anybody had looked at it. Then 383 of 791 of the first were caught
  * by the laws that there were, 326 of 375 of the second, 186 of 207 of the third, 163 of 216 of the fourth, 107 of 123 of the
- * fifth.
+ * fifth, 113 of 125 of the sixth.
  */
 const LEAST_CAUGHT: Readonly<Record<SetName, number>> = {
   first: 0.95,
   second: 0.92,
   third: 0.92,
   fourth: 0.9,
-  fifth: 0.8,
-  sixth: 0,
+  fifth: 0.9,
+  sixth: 0.85,
 }
 
 let app: TestApp

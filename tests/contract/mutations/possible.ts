@@ -14,19 +14,21 @@ export const POSSIBLE: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'lists by their ids': {
     'points.getPoints': 'no order of the activities is promised',
-    'survey.getSurvey': 'the order of the questions is told by this call alone',
   },
   'two neighbours swapped': {
-    'lookup.listDiseaseCategories': 'no order of the categories is promised',
+    'points.getWheel': 'no order of the prizes on a wheel is promised',
   },
   'the last row first': {
-    'services.getEntitlementDetail': 'no order of what a card holds is promised',
+    'points.getWheel': 'no order of the prizes on a wheel is promised',
+  },
+  'lists the other way round': {
+    'lookup.getDisease': 'the order of what it is told in is told by this call alone',
+  },
+  'the last row missing': {
+    'profile.listMedicalTags': 'which illnesses there are to choose is told by this call alone',
   },
   'names of activities turned': {
     'points.listWinners': 'who won what is told by this call alone, with masked names',
-  },
-  'the newest row missing': {
-    'points.getWheel': 'a prize that is used up is not among those that are left',
   },
   'hours of a mean the other way round': {
     'monitoring.getSteps': 'the mean of many days is told by no other call, and its sum stays',
