@@ -8,7 +8,7 @@ import { FAULTS } from './faults.ts'
 import { printCapacity } from './capacity.ts'
 import { createLoad } from './load.ts'
 import { printTable } from './table.ts'
-import { type Trial, tryFault } from './trial.ts'
+import { type Trial, tryFault, warmUp } from './trial.ts'
 import { createWorld } from './world.ts'
 
 /** So that the tables weigh what is in them. */
@@ -38,9 +38,12 @@ try {
   const load = createLoad(world.balancer.url, world.people)
 
   if (capacity) await printCapacity(world, LONG_DAYS)
-  else
+  else {
+    await warmUp(load)
+
     for (const fault of FAULTS.filter(({ name }) => wanted.includes(name)))
       trials.push(await tryFault(world, load, fault))
+  }
 } finally {
   await world.stop()
 }
