@@ -22,10 +22,6 @@ const KEYS: Readonly<Record<string, readonly (readonly [list: string, key: strin
     ['figures', 'label'],
   ],
   'home.getHomeSummary': [['cards', 'metric']],
-  'lookup.getDisease': [
-    ['content', 'title'],
-    ['tags', 'title'],
-  ],
   'lookup.listDiseaseCategories': [['classify', 'className']],
   'medicine.getConstitutionReport': [
     ['scores', 'type'],

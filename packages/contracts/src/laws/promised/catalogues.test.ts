@@ -42,7 +42,7 @@ const news = (first: object) =>
   ])
 
 describe('the lookup', () => {
-  it('has each name and each title once', () => {
+  it('has each name once', () => {
     const categories = (...classify: readonly (readonly [string, ...string[]])[]) =>
       told('lookup.listDiseaseCategories', {
         classify: classify.map(([className, ...typeNames]) => ({ className, typeNames })),
@@ -55,15 +55,6 @@ describe('the lookup', () => {
     expect(categories(['心血管', '高血压', '高血压'])).toEqual([`${twice}[].typeNames`])
     expect(told('lookup.listDiseaseNames', ['高血压', '冠心病'])).toEqual([])
     expect(told('lookup.listDiseaseNames', ['高血压', '高血压'])).toEqual(['same-id data'])
-
-    const [first, second] = ['医生会看多天的血压。', '少盐。'].map((content) => ({
-      title: '概述',
-      rows: [{ type: 'text', content }],
-    }))
-
-    const names = { dise_name: '高血压', department_name: '心血管内科' }
-    const page = { ...names, content: [first, second], tags: [] }
-    expect(told('lookup.getDisease', page)).toEqual(['same-id data.content'])
   })
 })
 
