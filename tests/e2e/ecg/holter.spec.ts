@@ -130,7 +130,7 @@ for (const mode of ['normal', 'elderly'] as const) {
       const choice = page.getByRole('combobox', { name: '看哪一类' })
       await choice.selectOption(kind)
       const option = choice.locator(`option[value=${kind}]`)
-      const count = Number(/\d+$/.exec((await option.textContent()) ?? '')?.[0])
+      const count = Number(/\d+(?= 处$)/.exec((await option.textContent()) ?? '')?.[0])
       expect(count).toBeGreaterThan(1)
       // The first from the list, the others one after the other.
       await button(page, '标记列表').click()
