@@ -37,7 +37,8 @@ export function MattersCard({ summary }: { summary: Matters }) {
       aria-label={COPY.matters(openMatters)}
     >
       <header className="line spread gap-s2">
-        <h2 className="heading">
+        {/* What keeps figure and unit together parts them in its name. */}
+        <h2 className="heading" aria-label={COPY.matters(openMatters)}>
           <Phrases value={COPY.matters(openMatters)} />
         </h2>
         {linked && (
