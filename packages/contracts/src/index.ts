@@ -85,9 +85,11 @@ export {
   ADVICE_TOPICS,
   type AdviceTopic,
   type Constitution,
+  CONSTITUTION_QUESTIONS,
   CONSTITUTION_SCORES,
   CONSTITUTION_VERDICTS,
   CONSTITUTIONS,
+  MOST_CONSTITUTION_REPORTS,
 } from './medicine/constitution-names.ts'
 export type { Offer } from './wire/link.ts'
 export * as MESSAGES from './wire/messages.ts'

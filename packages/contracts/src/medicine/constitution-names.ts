@@ -24,6 +24,23 @@ export type ConstitutionVerdict = keyof typeof CONSTITUTION_VERDICTS
 /** Scores from which a type other than the balanced one holds, or is tended to, and the balanced one holds (ZYYXH/T 157-2009). */
 export const CONSTITUTION_SCORES = { holds: 40, tends: 30, balanced: 60 } as const
 
+/** From how many of the 60 questions for either sex each type is reckoned (ZYYXH/T 157-2009). */
+export const CONSTITUTION_QUESTIONS = {
+  balanced: 8,
+  'qi-deficiency': 8,
+  'yang-deficiency': 7,
+  'yin-deficiency': 8,
+  'phlegm-dampness': 8,
+  'damp-heat': 6,
+  'blood-stasis': 7,
+  'qi-stagnation': 7,
+  'special-diathesis': 7,
+} as const satisfies Record<Constitution, number>
+export const ALL_CONSTITUTION_QUESTIONS = 60
+
+/** Days on which the constitution was asked, of which a list tells so many. */
+export const MOST_CONSTITUTION_REPORTS = 100
+
 /** The tabs of advice in their order. */
 export const ADVICE_TOPICS = {
   diet: '饮食',

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { ConstitutionScore, NamedConstitution } from './constitution.ts'
+import { MOST_CONSTITUTION_REPORTS } from './constitution-names.ts'
 
 export const listConstitutionReports = operation({
   origin: 'ours',
   method: 'GET',
   path: '/tcm/v1/app/history',
-  summary: 'The days on which the constitution was asked, newest first, at most 100',
+  summary: `The days on which the constitution was asked, newest first, at most ${MOST_CONSTITUTION_REPORTS}`,
   input: z.object({}),
   output: z.array(
     z.object({ day, main: ConstitutionScore, secondary: z.array(NamedConstitution) }),

@@ -1,10 +1,8 @@
 import { shanghaiDay } from '@kangban/china-time'
-import type { contract, Handler } from '@kangban/contracts'
+import { type contract, type Handler, MOST_CONSTITUTION_REPORTS } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { named, scoreIn } from '@kangban/rules/constitution/constitution-words'
 import { medicineRepository } from './medicine.repository.ts'
-
-const MAX_ROWS = 100
 
 export const listConstitutionReports: Handler<
   typeof contract.medicine.listConstitutionReports,
@@ -14,7 +12,7 @@ export const listConstitutionReports: Handler<
 
   const rows = await medicineRepository(context.services.database).results({
     accountId,
-    most: MAX_ROWS,
+    most: MOST_CONSTITUTION_REPORTS,
   })
 
   return rows.map(({ at, result }) => ({

@@ -1,5 +1,9 @@
 // The constitution of the answers before, which score and change of the newest report tell as well.
-import { CONSTITUTION_SCORES, CONSTITUTIONS } from '../../medicine/constitution-names.ts'
+import {
+  CONSTITUTION_SCORES,
+  CONSTITUTIONS,
+  MOST_CONSTITUTION_REPORTS,
+} from '../../medicine/constitution-names.ts'
 import type { Between } from '../catalogue.ts'
 import { answerOf, type Answers, fieldOf, isList, type Node } from '../node.ts'
 import { verdictOf } from '../operations/others.ts'
@@ -9,8 +13,6 @@ import { TENTHS, typeOf } from '../reckoned/constitutions.ts'
 
 const REPORT = 'medicine.getConstitutionReport'
 const HISTORY = 'medicine.listConstitutionReports'
-/** By the contract of the history. */
-const MOST_LISTED = 100
 const TYPES = Object.keys(CONSTITUTIONS).length
 const BALANCED = 'balanced'
 const { holds, tends } = CONSTITUTION_SCORES
@@ -73,7 +75,7 @@ export function* answersBefore(told: Answers): Generator<Between> {
     yield* mainBefore(REPORT, at(answer, 'previous', 'main'), before)
     if (!isList(history)) continue
     const row = history.items.find((each) => fieldOf(each, 'day')?.value === day.value)
-    if (!row && history.items.length < MOST_LISTED)
+    if (!row && history.items.length < MOST_CONSTITUTION_REPORTS)
       yield { name: REPORT, law: 'detail', path: day.path, got: `not in ${HISTORY}` }
     if (!row) continue
     yield* typesBefore(row, before)

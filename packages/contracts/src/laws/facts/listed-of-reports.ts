@@ -1,6 +1,7 @@
 // Reports and papers that stand in two lists.
 import { addDays, isDay, shanghaiDay } from '@kangban/china-time'
 import { DOCUMENT_TYPES } from '../../archive/document-types.ts'
+import { MOST_CONSTITUTION_REPORTS } from '../../medicine/constitution-names.ts'
 import { REPORT_KINDS } from '../../reports/report-kinds.ts'
 import { fieldOf, type Node, numberOf, type Told } from '../node.ts'
 import { nodesAt, textAt } from '../places.ts'
@@ -32,9 +33,6 @@ const TYPE_NAMES: readonly unknown[] = Object.values(DOCUMENT_TYPES)
 const byTypes = ({ input, answer }: Told): boolean =>
   input['kind'] === 'document' &&
   nodesAt(answer, 'list[].title').every(({ value }) => TYPE_NAMES.includes(value))
-
-/** By the contract of their list. */
-const MOST_CONSTITUTIONS = 100
 
 const isConstitution = (row: Node): boolean => fieldOf(row, 'kind')?.value === 'tcm'
 
@@ -91,7 +89,7 @@ export const OF_REPORTS: readonly Listing[] = [
       key: (row) => (isConstitution(row) ? byText('day')(row) : undefined),
     },
     among: { call: 'medicine.listConstitutionReports', at: '[]', key: byText('day') },
-    if: (_, { answer }) => answer.items.length < MOST_CONSTITUTIONS,
+    if: (_, { answer }) => answer.items.length < MOST_CONSTITUTION_REPORTS,
     due: (pair) => wasThere(pair, 'at'),
   },
   {

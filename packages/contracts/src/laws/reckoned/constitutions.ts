@@ -1,6 +1,11 @@
 // The constitution by the rule of its standard, and the change in words.
 import { MS_PER_HOUR, shanghaiDay } from '@kangban/china-time'
-import { CONSTITUTION_SCORES, CONSTITUTIONS } from '../../medicine/constitution-names.ts'
+import {
+  ALL_CONSTITUTION_QUESTIONS,
+  CONSTITUTION_QUESTIONS,
+  CONSTITUTION_SCORES,
+  CONSTITUTIONS,
+} from '../../medicine/constitution-names.ts'
 import type { Between, Breach } from '../catalogue.ts'
 import { answerOf, type Answers, fieldOf, type Node, numberOf, textOf, type Told } from '../node.ts'
 import { at, breach } from '../operations/tools.ts'
@@ -139,35 +144,28 @@ export function* bothSides({ answer }: Told): Generator<Breach> {
 const REPORT = 'medicine.getConstitutionReport'
 const HISTORY = 'medicine.listConstitutionReports'
 
-/** The questions of the standard, for either sex. */
-const ALL_QUESTIONS = 60
-
-/** How many of them each type is reckoned from; whose sex was not known is asked one fewer of damp heat. */
-const QUESTIONS: Readonly<Record<string, readonly number[]>> = {
-  balanced: [8],
-  'qi-deficiency': [8],
-  'yang-deficiency': [7],
-  'yin-deficiency': [8],
-  'phlegm-dampness': [8],
-  'damp-heat': [5, 6],
-  'blood-stasis': [7],
-  'qi-stagnation': [7],
-  'special-diathesis': [7],
-}
-
 /** From one choice of a question to the next. */
 const CHOICES = 4
 const ROUNDED = 0.06
 
+/** Whose sex was not known is asked one question fewer of damp heat. */
+const questionsOf = (type: string): number[] =>
+  Object.entries(CONSTITUTION_QUESTIONS)
+    .filter(([own]) => own === type)
+    .flatMap(([own, count]) => (own === 'damp-heat' ? [count - 1, count] : [count]))
+
 const isReached = (score: number, { type, within }: { type: string; within: number }): boolean =>
-  (QUESTIONS[type] ?? []).some((questions) => {
+  questionsOf(type).some((questions) => {
     const step = MOST / CHOICES / questions
     return Math.abs(score - Math.round(score / step) * step) <= within
   })
 
 /** Where the whole paper of the standard is asked, a score is one that its answers come to, and so is a change. */
 export function* scoresReached(told: Answers): Generator<Between> {
-  if (nodesAt(answerOf(told, 'survey.getSurvey'), 'questions[]').length !== ALL_QUESTIONS) return
+  if (
+    nodesAt(answerOf(told, 'survey.getSurvey'), 'questions[]').length !== ALL_CONSTITUTION_QUESTIONS
+  )
+    return
 
   for (const [name, path, parts] of [
     [REPORT, 'scores[]', { score: ROUNDED, change: TENTHS }],
